@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cssOnlyInUi } from './rules/cssOnlyInUi.ts';
+import { directions } from './rules/directions.ts';
+import { everyViewHasStories } from './rules/everyViewHasStories.ts';
+import { homes } from './rules/homes.ts';
+import { keyboardIsProved } from './rules/keyboardIsProved.ts';
+import { readSources } from './rules/readSources.ts';
+import type { Rule } from './rules/Sources.ts';
+import { thinRoutes } from './rules/thinRoutes.ts';
+
+const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)));
+/** Everything but this file, which breaks the rules on purpose. */
+const house = new Map([...sources].filter(([file]) => file !== 'tools/checks/house.test.ts'));
+
+/** Text of other files by their paths. */
+type Files = Readonly<Record<string, string>>;
+
+const TABLE = 'packages/ui/src/Button/Button.keyboard.ts';
+const STORIES = 'packages/ui/src/Button/Button.stories.tsx';
+
+/** Each rule with a file that breaks it: a rule that finds nothing there could not find anything here either. */
+const rules: [name: string, rule: Rule, breaches: [file: string, text: string, beside?: Files][]][] = [
+  [
+    'imports run one way',
+    directions,
+    [
+      ['packages/ui/src/Button/Button.tsx', "import { Users } from '@planner/features/users';"],
+      ['packages/ui/src/Button/Button.tsx', "import { paths } from '../../../../apps/console/src/paths.ts';"],
+      ['packages/api-client/src/index.ts', "import '@planner/ui';"],
+      ['packages/features/src/users/Users.tsx', "export { Login } from '../auth/index.ts';"],
+      ['packages/features/src/users/Users.tsx', "const a = import('@planner/console');"],
+      ['apps/api/src/main.ts', "import { createApiClient } from '@planner/api-client';"],
+    ],
+  ],
+  [
+    'libraries have one home',
+    homes,
+    [
+      ['packages/features/src/users/Users.tsx', "import { Button } from 'react-aria-components';"],
+      ['apps/console/src/App.tsx', "import { QueryClient } from '@tanstack/react-query';"],
+      ['packages/features/src/users/queries.ts', "import createClient from 'openapi-fetch';"],
+      ['packages/ui/src/Link/Link.tsx', "import { Link } from 'react-router-dom';"],
+      ['tools/checks/run.ts', "import { Hono } from 'hono';"],
+    ],
+  ],
+  [
+    'CSS exists only in ui',
+    cssOnlyInUi,
+    [
+      ['packages/features/src/users/UsersView.tsx', '<div className="wide" />'],
+      ['apps/console/src/App.tsx', '<div style={{ color: red }} />'],
+      ['apps/console/src/main.tsx', "import './main.css';"],
+      ['packages/features/src/users/users.css.ts', ''],
+    ],
+  ],
+  [
+    'routes are thin',
+    thinRoutes,
+    [
+      ['apps/console/src/routes/UsersRoute.tsx', 'line\n'.repeat(41)],
+      ['apps/console/src/routes/UsersRoute.tsx', "navigate('/users/all-users');"],
+    ],
+  ],
+  [
+    'every component and view has stories',
+    everyViewHasStories,
+    [
+      ['packages/ui/src/Button/Button.tsx', ''],
+      ['packages/features/src/users/UsersView.tsx', ''],
+    ],
+  ],
+  [
+    'the keyboard is proved',
+    keyboardIsProved,
+    [
+      ['packages/ui/src/Button/Button.tsx', 'const a = <button type="button" />;'],
+      [
+        'packages/ui/src/List/List.tsx',
+        '',
+        { 'packages/ui/src/List/Entry.tsx': 'const a = <div tabIndex={0} />;' },
+      ],
+      [TABLE, '', { [STORIES]: 'export const Default = meta.story({});' }],
+      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  args: {},\n});\nplay: later' }],
+      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  play: go,\n});' }],
+    ],
+  ],
+];
+
+describe.each(rules)('%s', (_, rule, breaches) => {
+  it('in this house', () => {
+    expect(rule(house)).toEqual([]);
+  });
+
+  it.each(breaches)('but not in %s with: %s', (file, text, beside = {}) => {
+    expect(rule(new Map([...Object.entries(beside), [file, text]]))).toHaveLength(1);
+  });
+});
+
+it('reads the sources it judges', () => {
+  expect(house.size).toBeGreaterThan(100);
+  expect(sources.has('tools/checks/house.test.ts')).toBe(true);
+});

@@ -1,0 +1,107 @@
+/**
+ * Bundles each component of the built kit alone and prints what it weighs: JavaScript and CSS that its first rendering needs
+ * (brotli, without React), and JavaScript that is fetched when something opens. A component over its budget, or without one,
+ * fails; `--update` writes budgets anew with some room.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const kit = fileURLToPath(new URL('../../packages/ui', import.meta.url));
+const dist = path.join(kit, 'dist');
+const budgetsFile = path.join(kit, 'budgets.json');
+const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Record<string, number>;
+const isUpdate = process.argv.includes('--update');
+
+/** Room above the measured size in a new budget, so that a patch of a library does not fail it. */
+const ROOM = 1.05;
+
+const kB = (content: string) => brotliCompressSync(content).length / 1000;
+
+interface Size {
+  readonly first: number;
+  readonly css: number;
+  readonly late: number;
+}
+
+/** Style sheets that a module of the built kit imports. */
+const sheetsOf = (module: string) =>
+  [...readFileSync(module, 'utf8').matchAll(/^import "(\.[^"]+\.css)";/gm)].map(([, sheet = '']) =>
+    path.join(path.dirname(module), sheet),
+  );
+
+/** What `name`, imported from `module` of the built kit and nothing else, weighs. */
+async function measure(name: string, module: string): Promise<Size> {
+  const bundle = await rolldown({
+    cwd: kit,
+    input: 'entry',
+    external: [/^react(-dom)?(\/|$)/, /\.css$/],
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    checks: { pluginTimings: false },
+    plugins: [
+      {
+        name: 'one-component',
+        resolveId: (id) => (id === 'entry' ? id : null),
+        load: (id) =>
+          id === 'entry' ? `export { ${name} } from ${JSON.stringify(path.join(dist, module))};` : null,
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  await bundle.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const firstFiles = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const first = chunks.filter(({ fileName }) => firstFiles.has(fileName));
+  const sheets = new Set(
+    first.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('.css.js')).flatMap(sheetsOf)),
+  );
+  const sum = (files: readonly { code: string }[]) => files.reduce((total, { code }) => total + kB(code), 0);
+  return {
+    first: sum(first),
+    css: kB([...sheets].map((sheet) => readFileSync(sheet, 'utf8')).join('\n')),
+    late: sum(chunks.filter((chunk) => !first.includes(chunk))),
+  };
+}
+
+execFileSync(process.execPath, ['scripts/build.ts'], { cwd: kit, stdio: 'inherit' });
+
+const index = readFileSync(path.join(dist, 'index.js'), 'utf8');
+const components = [...index.matchAll(/^import \{ ([^}]*) \} from "\.\/([^"]+)";/gm)]
+  .flatMap(([, names = '', module = '']) => names.split(', ').map((name) => ({ name, module })))
+  // Components begin with a capital; the rest are values and functions beside them.
+  .filter(({ name }) => /^[A-Z][a-z]/.test(name));
+const names = components.map(({ name }) => name);
+
+const problems: string[] = names.length === 0 ? ['no components were found in dist/index.js'] : [];
+const figures: Record<string, number> = {};
+console.log(
+  'kB brotli'.padEnd(24),
+  'JS'.padStart(7),
+  'CSS'.padStart(7),
+  'budget'.padStart(7),
+  'late'.padStart(7),
+);
+for (const { name, module } of components) {
+  const { first, css, late } = await measure(name, module);
+  const total = first + css;
+  figures[name] = Math.ceil(total * ROOM * 10) / 10;
+  const budget = budgets[name];
+  console.log(
+    name.padEnd(24),
+    ...[first, css, budget ?? Number.NaN, late].map((size) => size.toFixed(1).padStart(7)),
+  );
+  if (isUpdate) continue;
+  if (budget === undefined) problems.push(`${name} has no budget in packages/ui/budgets.json`);
+  else if (total > budget) problems.push(`${name} weighs ${total.toFixed(1)} kB, its budget is ${budget} kB`);
+}
+for (const name of Object.keys(budgets))
+  if (!isUpdate && !names.includes(name)) problems.push(`${name} has a budget and is no component`);
+if (isUpdate) writeFileSync(budgetsFile, `${JSON.stringify(figures, null, 2)}\n`);
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
