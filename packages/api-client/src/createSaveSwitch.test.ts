@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createApiClient } from './createApiClient.ts';
+import { wireUsers } from './testing/wireUsers.ts';
+
+const [user] = wireUsers;
+const change = { name: 'Ada', role: 'user' } as const;
+
+/** A client whose server answers when it is told to, and the requests it has had. */
+const setUp = (renewSession?: () => Promise<boolean>) => {
+  const requests: Request[] = [];
+  const answers: ((response: Response) => void)[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://planner.test/api/v1',
+    renewSession,
+    fetch: (request) => {
+      requests.push(request);
+      return new Promise((resolve, reject) => {
+        answers.push(resolve);
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      });
+    },
+  });
+  return { client, requests, answers };
+};
+
+describe('cancelSaves', () => {
+  test('gives up the saves that are under way, and no reads', async () => {
+    const { client, requests, answers } = setUp();
+    const saved = client.updateUser('1', change);
+    const read = client.getUser('1');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    client.cancelSaves();
+    await expect(saved).rejects.toMatchObject({ name: 'AbortError' });
+    expect(requests.map(({ method, signal }) => [method, signal.aborted])).toEqual([
+      ['PUT', true],
+      ['GET', false],
+    ]);
+    answers[1]?.(Response.json(user));
+    await expect(read).resolves.toMatchObject({ name: user?.name });
+  });
+
+  test('leaves later saves alone', async () => {
+    const { client, requests, answers } = setUp();
+    client.cancelSaves();
+    const saved = client.updateUser('1', change);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    answers[0]?.(Response.json(user));
+    await expect(saved).resolves.toMatchObject({ name: user?.name });
+  });
+
+  test('does not touch a save that waits for somebody to sign in again', async () => {
+    const waiting: ((isRenewed: boolean) => void)[] = [];
+    const { client, requests, answers } = setUp(() => new Promise((resolve) => waiting.push(resolve)));
+    const saved = client.updateUser('1', change);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    answers[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    client.cancelSaves();
+    waiting[0]?.(true);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    answers[1]?.(Response.json(user));
+    await expect(saved).resolves.toMatchObject({ name: user?.name });
+  });
+});

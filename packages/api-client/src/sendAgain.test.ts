@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiError } from './ApiError.ts';
+import { createApiClient } from './createApiClient.ts';
+import { wireUsers } from './testing/wireUsers.ts';
+
+const BASE = 'http://planner.test/api/v1';
+const [user] = wireUsers;
+const change = { name: 'Ada', role: 'user' } as const;
+const noSession = () => Response.json({ message: 'Please sign in' }, { status: 401 });
+
+/** A client whose server says 401 to the first so many requests, and what each of them carried. */
+const setUp = (refusals: number, renewSession: () => Promise<boolean>) => {
+  const sent: { line: string; ifMatch: string | null; body: string }[] = [];
+  const onUnauthorized = vi.fn<(error: ApiError) => void>();
+  const client = createApiClient({
+    baseUrl: BASE,
+    renewSession,
+    onUnauthorized,
+    fetch: async (request) => {
+      const line = `${request.method} ${new URL(request.url).pathname}`;
+      sent.push({ line, ifMatch: request.headers.get('If-Match'), body: await request.text() });
+      return sent.length <= refusals ? noSession() : Response.json(user, { headers: { ETag: '"2"' } });
+    },
+  });
+  return { client, sent, onUnauthorized };
+};
+
+describe('a request that met the end of the session', () => {
+  test('is sent once more as it was, after somebody has signed in again', async () => {
+    const waiting: ((isRenewed: boolean) => void)[] = [];
+    const { client, sent, onUnauthorized } = setUp(1, () => new Promise((resolve) => waiting.push(resolve)));
+    const saved = client.updateUser('1', change, { etag: '"1"' });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect(sent).toHaveLength(1);
+    waiting[0]?.(true);
+    expect((await saved).etag).toBe('"2"');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]).toEqual({ line: 'PUT /api/v1/users/1', ifMatch: '"1"', body: JSON.stringify(change) });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('is sent no third time', async () => {
+    const { client, sent, onUnauthorized } = setUp(2, () => Promise.resolve(true));
+    await expect(client.updateUser('1', change)).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('has failed when nobody signs in', async () => {
+    const { client, sent, onUnauthorized } = setUp(1, () => Promise.resolve(false));
+    await expect(client.updateUser('1', change)).rejects.toMatchObject({ message: 'Please sign in' });
+    expect(sent).toHaveLength(1);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('is given up when its screen is left meanwhile', async () => {
+    const { client, sent, onUnauthorized } = setUp(1, () => new Promise<never>(() => {}));
+    const controller = new AbortController();
+    const asked = client.getUser('1', { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    controller.abort();
+    await expect(asked).rejects.toThrow(DOMException);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test.each(['logIn', 'logOut', 'getSession'] as const)(
+    'of %s needs no session: its 401 is the answer',
+    async (operation) => {
+      const renewSession = vi.fn<() => Promise<boolean>>();
+      const { client, sent } = setUp(1, renewSession);
+      const call =
+        operation === 'logIn'
+          ? client.logIn({ email: 'ada@example.org', password: 'secret' })
+          : client[operation]();
+      await expect(call).rejects.toMatchObject({ status: 401 });
+      expect(sent).toHaveLength(1);
+      expect(renewSession).not.toHaveBeenCalled();
+    },
+  );
+});

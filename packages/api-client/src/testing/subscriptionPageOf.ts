@@ -1,0 +1,47 @@
+import type { Wire } from '../types.ts';
+
+const SUBSCRIPTIONS_PER_PAGE = 10;
+const END_OF_TIME = '9999';
+
+interface Asked {
+  page: number;
+  query: string;
+  status: string;
+  sort: string;
+}
+
+const endOf = ({ expiresDate }: Wire['Subscription']) => expiresDate ?? END_OF_TIME;
+
+/** The page that the server would answer with. */
+export const subscriptionPageOf = (
+  subscriptions: Wire['Subscription'][],
+  { page, query, status, sort }: Asked,
+): Wire['SubscriptionList'] => {
+  const wanted = query.trim().toLowerCase();
+  const found = subscriptions.filter(
+    (subscription) =>
+      (status === '' || subscription.status === status) &&
+      [subscription.name, subscription.userId, subscription.originalTransactionId].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  );
+  const ascending = found.toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
+  const sorted = { expires: ascending, '-expires': ascending.toReversed() }[sort] ?? found;
+  const totalPages = Math.max(1, Math.ceil(found.length / SUBSCRIPTIONS_PER_PAGE));
+  const currentPage = Math.min(page, totalPages);
+  const start = (currentPage - 1) * SUBSCRIPTIONS_PER_PAGE;
+  const statuses = [...new Set(subscriptions.map((subscription) => subscription.status))].toSorted();
+  return {
+    data: sorted.slice(start, start + SUBSCRIPTIONS_PER_PAGE),
+    pagination: {
+      currentPage,
+      totalPages,
+      totalSubscriptions: found.length,
+      subscriptionsPerPage: SUBSCRIPTIONS_PER_PAGE,
+    },
+    statuses: statuses.map((word) => ({
+      status: word,
+      subscriptions: subscriptions.filter((subscription) => subscription.status === word).length,
+    })),
+  };
+};

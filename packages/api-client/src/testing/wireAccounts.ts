@@ -1,0 +1,156 @@
+import type { Wire } from '../types.ts';
+import { userId, wireUsers } from './wireUsers.ts';
+
+type Row = [firstName: string, lastName: string, subject: string | null, message: string, at: string];
+
+const ROWS: Row[] = [
+  [
+    'Zoë',
+    'Müller',
+    'Export of my data',
+    'Hello,\n\nhow can I export my habits? I would like to keep them in a spreadsheet as well.\n\nMany thanks\nZoë',
+    '2026-11-14T08:15:00.000Z',
+  ],
+  ['محمد', 'الأمين', null, 'هل يمكنني استخدام التطبيق على جهازين؟', '2026-11-13T19:40:00.000Z'],
+  ['José', 'Hernández', 'Billing', 'I was charged twice in October.', '2026-11-13T10:02:00.000Z'],
+  ['Олена', 'Шевченко', 'Дякую', 'Чудовий планувальник!', '2026-11-12T17:21:00.000Z'],
+  ['Ayşe', 'Yılmaz', null, 'The streak of my workouts was lost after midnight.', '2026-11-12T06:30:00.000Z'],
+  [
+    'Wolfeschlegelsteinhausenbergerdorff',
+    'Krautwurst-Hinterwälder',
+    'A subject that goes on and on, because its author wanted to say everything in it at once',
+    `${'A very long message. '.repeat(40)}\n\nhttps://example.org/${'path/'.repeat(30)}`,
+    '2026-11-11T21:05:00.000Z',
+  ],
+  [
+    'Chidi',
+    'Anagonye',
+    'Ethics',
+    'Is it right to tick a habit that I only half did?',
+    '2026-11-10T09:00:00.000Z',
+  ],
+  ['Sara', 'Lindqvist', 'Icons', 'Could there be an icon for chess?', '2026-11-09T12:00:00.000Z'],
+  ['Kwame', 'Mensah', null, 'Hi', '2026-11-08T12:00:00.000Z'],
+  ['Li', 'Na', 'Language', 'Will there be a Chinese version?', '2026-11-07T12:00:00.000Z'],
+  ['Noah', 'van den Berg', '<b>Bold</b>', '<script>alert(1)</script> & so on', '2026-11-06T12:00:00.000Z'],
+  ['Hannah', 'Goldberg', 'Privacy', 'Please delete my account.', '2026-11-05T12:00:00.000Z'],
+];
+
+/** How many of the messages are unread. */
+export const UNREAD = 3;
+
+/** 12 messages as the server sends them, newest first: two pages of ten. The first three are unread. */
+export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
+  ([firstName, lastName, subject, message, createdAt], index) => ({
+    _id: `0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d${String(index + 10)}`,
+    firstName,
+    lastName,
+    email: `sender${index + 1}@example.org`,
+    phone: index % 2 === 0 ? '+49 30 1234567' : null,
+    subject,
+    message,
+    isRead: index >= UNREAD,
+    createdAt,
+  }),
+);
+
+const MESSAGES_PER_PAGE = 10;
+
+/** The page that the server would answer with. */
+export const messagePage = (page: number, query: string): Wire['ReceivedMessagePage'] => {
+  const wanted = query.trim().toLowerCase();
+  const found = wireReceivedMessages.filter(({ firstName, lastName, email, subject, message }) =>
+    [`${firstName} ${lastName}`, email, subject ?? '', message].some((value) =>
+      value.toLowerCase().includes(wanted),
+    ),
+  );
+  const totalPages = Math.max(1, Math.ceil(found.length / MESSAGES_PER_PAGE));
+  const currentPage = Math.min(page, totalPages);
+  const start = (currentPage - 1) * MESSAGES_PER_PAGE;
+  return {
+    messages: found.slice(start, start + MESSAGES_PER_PAGE),
+    pagination: {
+      currentPage,
+      totalPages,
+      totalMessages: found.length,
+      messagesPerPage: MESSAGES_PER_PAGE,
+    },
+    unreadMessages: UNREAD,
+  };
+};
+
+/** This session, one on a phone, and one of which nothing is known. */
+export const wireOwnSessions: Wire['OwnSession'][] = [
+  {
+    isCurrent: true,
+    createdAt: '2026-11-15T07:58:12.000Z',
+    lastSeenAt: '2026-11-15T11:59:40.000Z',
+    expiresAt: '2026-11-22T07:58:12.000Z',
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  },
+  {
+    isCurrent: false,
+    createdAt: '2026-11-13T18:20:00.000Z',
+    lastSeenAt: '2026-11-15T08:10:00.000Z',
+    expiresAt: '2026-11-20T18:20:00.000Z',
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  },
+  {
+    isCurrent: false,
+    createdAt: '2026-11-12T09:00:00.000Z',
+    lastSeenAt: '2026-11-15T05:00:00.000Z',
+    expiresAt: '2026-11-19T09:00:00.000Z',
+    address: null,
+    userAgent: null,
+  },
+];
+
+type Event = [kind: string, actor: string | null, subject: string | null, detail: string | null];
+
+const ADMIN = 'amara.okafor@example.org';
+
+const EVENTS: Event[] = [
+  ['signedIn', ADMIN, ADMIN, null],
+  ['signInFailed', null, ADMIN, null],
+  ['signInLimited', null, 'nobody@example.org', null],
+  ['resetRequested', null, ADMIN, null],
+  ['passwordReset', null, ADMIN, null],
+  ['passwordChanged', ADMIN, ADMIN, null],
+  ['passwordChangeFailed', ADMIN, ADMIN, null],
+  ['otherSessionsEnded', ADMIN, ADMIN, '2'],
+  ['userCreated', ADMIN, 'li.na@example.org', 'user'],
+  ['roleChanged', ADMIN, 'mateo.rossi@example.org', 'user → admin'],
+  ['userDeleted', ADMIN, wireUsers[5]?.email ?? null, null],
+  ['signedOut', ADMIN, ADMIN, null],
+  ['somethingNew', ADMIN, null, null],
+];
+
+const EVENT_PAGES = 3;
+const EVENTS_PER_PAGE = 20;
+
+/** A page of the security log: the same events on each of three pages, one of each kind. Those of one kind fill one page. */
+export const securityEventPage = (page: number, kind: string): Wire['SecurityEventPage'] => {
+  const events = EVENTS.map(([kindOf, actor, subject, detail], index) => ({
+    _id: userId(index + 1).replace('0192f3c4', '0192f3c8'),
+    at: `2026-11-14T${String(16 - index).padStart(2, '0')}:20:00.000Z`,
+    kind: kindOf,
+    actor,
+    subject,
+    detail,
+    address: '203.0.113.7',
+    requestId: '5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2',
+  })).filter((event) => kind === '' || event.kind === kind);
+  const totalPages = kind === '' ? EVENT_PAGES : 1;
+  return {
+    events,
+    pagination: {
+      currentPage: Math.min(page, totalPages),
+      totalPages,
+      totalEvents: kind === '' ? EVENT_PAGES * EVENTS_PER_PAGE : events.length,
+      eventsPerPage: EVENTS_PER_PAGE,
+    },
+  };
+};

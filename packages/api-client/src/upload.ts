@@ -1,0 +1,52 @@
+/** Told while a body is being sent: the share that has left, from 0 to 1. At 1 the server has all of it and is at work. */
+export type UploadProgress = (share: number) => void;
+
+/** Statuses whose answers have no body, not even an empty one. */
+const BODILESS = new Set([204, 205, 304]);
+
+const headersOf = (lines: string): Headers => {
+  const headers = new Headers();
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
+};
+
+const responseOf = (xhr: XMLHttpRequest): Response =>
+  new Response(BODILESS.has(xhr.status) ? null : xhr.responseText, {
+    status: xhr.status,
+    statusText: xhr.statusText,
+    headers: headersOf(xhr.getAllResponseHeaders()),
+  });
+
+/**
+ * A `fetch` that tells how far the body has got, which the real one cannot. It goes through XMLHttpRequest and holds the
+ * whole body in memory, so it is for uploads that somebody watches and for nothing else.
+ */
+export const fetchWithProgress =
+  (onProgress: UploadProgress) =>
+  async (request: Request): Promise<Response> => {
+    const body = await request.blob();
+    request.signal.throwIfAborted();
+    return await new Promise<Response>((resolve, reject) => {
+      const xhr = new XMLHttpRequest();
+      xhr.open(request.method, request.url);
+      xhr.withCredentials = request.credentials === 'include';
+      for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
+      xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+        if (total > 0) onProgress(loaded / total);
+      });
+      xhr.upload.addEventListener('load', () => onProgress(1));
+      xhr.addEventListener('load', () => resolve(responseOf(xhr)));
+      // As `fetch` words it: the transport makes a fault of it.
+      xhr.addEventListener('error', () => reject(new TypeError('The connection was cut')));
+      const abort = () => {
+        xhr.abort();
+        reject(request.signal.reason);
+      };
+      request.signal.addEventListener('abort', abort, { once: true });
+      xhr.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
+      xhr.send(body);
+    });
+  };
