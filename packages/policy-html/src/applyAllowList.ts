@@ -1,0 +1,115 @@
+import { CLASS, DROPPED_WITH_CONTENT, ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
+import { isAllowedImage } from './images.ts';
+import { BLANK_LINK, toAllowedLink } from './links.ts';
+import { quote, type Removals } from './removals.ts';
+import { checkStyle } from './styles.ts';
+import { isVideoPlayer } from './videos.ts';
+
+/** Writes a changed attribute; one that has become empty goes. */
+const put = (element: Element, name: string, value: string): void => {
+  if (value === '') element.removeAttribute(name);
+  else element.setAttribute(name, value);
+};
+
+const checkClasses = (element: Element, value: string, removals: Removals): void => {
+  const tokens = value.split(/[ \t\n\f\r]+/).filter((token) => token !== '');
+  const dropped = tokens.filter((token) => !CLASS.test(token));
+  for (const token of dropped) removals.add('class', `the class ${quote(token)}`);
+  if (dropped.length > 0) put(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
+};
+
+const checkStyles = (element: Element, name: string, value: string, removals: Removals): void => {
+  const { kept, removed } = checkStyle(value, name);
+  for (const declaration of removed) removals.add('style', `the style ${quote(declaration)}`);
+  if (removed.length > 0) put(element, 'style', kept);
+};
+
+/** Addresses: what may not stay is told by where it leads. */
+const checkAddress = (element: Element, attribute: string, value: string, removals: Removals): void => {
+  if (attribute === 'src') {
+    if (element.localName === 'iframe' || isAllowedImage(value)) return;
+    removals.add('picture', `the picture from ${quote(value)}`);
+    element.removeAttribute('src');
+    return;
+  }
+  const link = toAllowedLink(value);
+  if (link === value || value.trim() === BLANK_LINK) return;
+  removals.add('link', `the link to ${quote(value)}, which becomes ${BLANK_LINK}`);
+  element.setAttribute(attribute, link);
+};
+
+const checkAttributes = (element: Element, removals: Removals): void => {
+  const name = element.localName;
+  const own = ELEMENTS[name];
+  for (const attribute of Array.from(element.attributes)) {
+    const { name: key, value } = attribute;
+    const rules = own && Object.hasOwn(own, key) ? own : GLOBAL_ATTRIBUTES;
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (!rule?.(value)) {
+      removals.add('attribute', `the attribute ${quote(key)} of ${quote(name)}`);
+      element.removeAttributeNode(attribute);
+    } else if (key === 'class') checkClasses(element, value, removals);
+    else if (key === 'style') checkStyles(element, name, value, removals);
+    else if (key === 'href' || key === 'src' || key === 'cite') checkAddress(element, key, value, removals);
+  }
+};
+
+/** An element made with `is` keeps it for good, even without the attribute: an ordinary one takes its place. */
+const makePlain = (element: Element): void => {
+  const plain = element.ownerDocument.createElement(element.localName);
+  for (const { name, value } of element.attributes) plain.setAttribute(name, value);
+  plain.append(...element.childNodes);
+  element.replaceWith(plain);
+};
+
+const isHtml = (element: Element): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+
+/** Whether a frame shows one of the videos that may be shown. */
+const isVideo = (element: Element): boolean =>
+  element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
+
+const dropElement = (element: Element, removals: Removals): void => {
+  const name = element.localName;
+  if (name === 'iframe')
+    removals.add('video', `the frame from ${quote(element.getAttribute('src') ?? 'nowhere')}`);
+  else removals.add('element', `the element ${quote(name)} with its content`);
+  element.remove();
+};
+
+/** Comments that can end nowhere but where they end. */
+const isHarmlessComment = (node: Node): boolean =>
+  node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '');
+
+const checkNode = (node: ChildNode, removals: Removals): void => {
+  if (node.nodeType === 3) return;
+  if (node.nodeType !== 1) {
+    if (isHarmlessComment(node)) return;
+    removals.add('comment', `the hidden comment ${quote(node.nodeValue ?? '')}`);
+    node.remove();
+    return;
+  }
+  const element = node as Element;
+  const name = element.localName;
+  if (!isHtml(element) || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
+    dropElement(element, removals);
+    return;
+  }
+  if (name === 'iframe') element.replaceChildren();
+  applyAllowList(element, removals);
+  if (Object.hasOwn(ELEMENTS, name)) {
+    const hasIs = element.hasAttribute('is');
+    checkAttributes(element, removals);
+    if (hasIs) makePlain(element);
+  } else {
+    removals.add('element', `the element ${quote(name)}; what is in it stays`);
+    element.replaceWith(...element.childNodes);
+  }
+};
+
+/**
+ * Takes everything out of a parsed text that the allow list does not have, and tells each removal in words. Works inside
+ * `root`; call it with a document that shows nothing and loads nothing.
+ */
+export const applyAllowList = (root: ParentNode, removals: Removals): void => {
+  for (const node of Array.from(root.childNodes)) checkNode(node, removals);
+};

@@ -1,0 +1,2 @@
+export { PolicyHtmlError } from '../createPolicyHtml.ts';
+export { createPolicyCleaner, type PolicyCleaner } from './createPolicyCleaner.ts';

@@ -1,0 +1,7 @@
+/** The little that is used of jsdom. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: Window & typeof globalThis;
+  }
+}
