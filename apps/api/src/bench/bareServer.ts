@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/* What `GET users` is compared with: a server that sends the bytes of standard input, whatever it is asked. */
+
+const bytes = readFileSync(0);
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length }).end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`running at http://localhost:${(server.address() as AddressInfo).port}\n`);
+});

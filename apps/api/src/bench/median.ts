@@ -1,0 +1,3 @@
+/** The middle one of some numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

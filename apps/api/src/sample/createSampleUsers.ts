@@ -1,0 +1,71 @@
+import type { NewUser } from '../db/users.ts';
+import { createIds } from '../db/ids.ts';
+import { createJoinTimes } from './createJoinTimes.ts';
+import { createPerson } from './createPerson.ts';
+import type { Random } from './createRandom.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+/** What the users are made of. */
+export interface SampleOptions {
+  random: Random;
+  count: number;
+  now: Date;
+  /** How many of them are administrators. None has a password, so none can sign in. */
+  admins?: number;
+  /** Part of every address, so that they differ from those of an earlier run. */
+  tag?: string;
+}
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+const birthday = (random: Random, now: Date): string =>
+  isoTime(now.getTime() - (18 + random.next() ** 1.6 * 57) * YEAR_MS).slice(0, 10);
+
+const measure = (random: Random, from: number, to: number, isHalf: boolean): string =>
+  String((random.int(from * 2, to * 2) / 2) | 0) + (isHalf && random.chance(0.4) ? '.5' : '');
+
+const lastActive = (random: Random, joinedMs: number, nowMs: number): string | null => {
+  if (random.chance(0.12)) return null;
+  // Most were there lately.
+  return isoTime(nowMs - Math.floor(random.next() ** 4 * (nowMs - joinedMs)));
+};
+
+/** Makes up users, the first to join first. The same random numbers and the same present give the same users. */
+export function* createSampleUsers({
+  random,
+  count,
+  now,
+  admins = 0,
+  tag = '',
+}: SampleOptions): Generator<NewUser> {
+  const nowMs = now.getTime();
+  const ids = createIds((bytes) => random.bytes(bytes));
+  const seen = new Map<string, number>();
+  const adminEvery = admins > 0 ? Math.floor(count / (admins + 1)) : Infinity;
+  let index = -1;
+  for (const joinedMs of createJoinTimes(random, count, now)) {
+    index += 1;
+    const { name, gender, local } = createPerson(random);
+    const namesakes = seen.get(local) ?? 0;
+    seen.set(local, namesakes + 1);
+    const isAdmin = (index + 1) % adminEvery === 0 && (index + 1) / adminEvery <= admins;
+    yield {
+      id: ids(new Date(joinedMs)),
+      name,
+      email: `${local}${namesakes || ''}${tag}@example.${random.chance(0.5) ? 'com' : 'org'}`,
+      password_hash: null,
+      role: isAdmin ? 'admin' : 'user',
+      gender: random.chance(0.06) ? null : gender,
+      dob: random.chance(0.15) ? null : birthday(random, now),
+      height: random.chance(0.2)
+        ? null
+        : measure(random, gender === 'male' ? 163 : 151, gender === 'male' ? 198 : 184, false),
+      weight: random.chance(0.25)
+        ? null
+        : measure(random, gender === 'male' ? 61 : 47, gender === 'male' ? 108 : 92, true),
+      created_at: isoTime(joinedMs),
+      last_active: lastActive(random, joinedMs, nowMs),
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import type { AddressInfo, Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createPolicyCleaner } from '@planner/policy-html/server';
+import { createHasher } from './auth/createHasher.ts';
+import { type ApiOptions, createApi } from './createApi.ts';
+import type { Engine } from './db/Engine.ts';
+import { createIds } from './db/ids.ts';
+import { createUserPages } from './db/userPages.ts';
+import { createJobQueue } from './jobs/createJobQueue.ts';
+import type { Mailer } from './mail/Mailer.ts';
+import { StartError } from './StartError.ts';
+import { toLogLine } from './toLogLine.ts';
+
+/** How long a client may take to send its headers. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How long a client may take to send a whole request; enough for two icons over a slow line. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** How often the two above are looked at. */
+const TIMEOUT_CHECK_MS = 2000;
+/** A connection on which nothing moves for this long is cut, whoever should speak. */
+const SOCKET_TIMEOUT_MS = 90_000;
+const KEEP_ALIVE_MS = 10_000;
+const MAX_HEADER_BYTES = 16_384;
+/** How long running requests may take to finish when the server stops. */
+const DRAIN_MS = 10_000;
+
+/** What to serve, and where. */
+export interface ServeOptions extends Partial<Omit<ApiOptions, 'engine' | 'publicUrl' | 'isHttps'>> {
+  engine: Engine;
+  mailer: Mailer;
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Unset: `http://localhost` with the port that is listened on. */
+  publicUrl: string | undefined;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it is reached. */
+  url: string;
+  /** The port it listens on. */
+  port: number;
+  /**
+   * Answers what is under way, takes nothing new, lets go of the port, and finishes what requests have left to be done. The
+   * database stays open.
+   */
+  stop(): Promise<void>;
+}
+
+const logToStderr = (event: Record<string, unknown>): void => {
+  process.stderr.write(toLogLine(event, new Date()));
+};
+
+/** What Node's parser could not read never reaches the app; it is answered here, by what went wrong. */
+const PARSER_ANSWERS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = PARSER_ANSWERS[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ message: 'The request is not readable', requestId: 'none' });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+};
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: Error & { code?: string }) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`PORT: ${port} is already in use on ${host}.`)
+          : new StartError(
+              `HOST, PORT: it is not possible to listen on ${host}, port ${port} (${error.code}).`,
+            ),
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/**
+ * Starts to serve the API on an open database.
+ * @throws StartError when the port is not to be had
+ */
+export const serve = async ({
+  host,
+  port,
+  publicUrl,
+  engine,
+  mailer,
+  log = logToStderr,
+  jobs = createJobQueue({ log }),
+  policyCleaner = createPolicyCleaner(),
+  ...options
+}: ServeOptions): Promise<RunningServer> => {
+  let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
+  const server = createAdaptorServer({
+    // The app is made when the port is known, which is before the first request.
+    fetch: (request, env) => fetch?.(request, env) ?? new Response(null, { status: 503 }),
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+  }) as Server;
+  server.setTimeout(SOCKET_TIMEOUT_MS);
+  server.on('clientError', answerUnreadable);
+  const actualPort = await listen(server, port, host);
+  const url = publicUrl ?? `http://localhost:${actualPort}`;
+  const api = createApi({
+    userPages: createUserPages(engine),
+    hasher: createHasher(),
+    ids: createIds(),
+    clock: () => new Date(),
+    contactEmail: undefined,
+    trustedProxies: 0,
+    ...options,
+    log,
+    jobs,
+    engine,
+    mailer,
+    policyCleaner,
+    publicUrl: url,
+    isHttps: url.startsWith('https:'),
+  });
+  fetch = api.fetch;
+  return {
+    url,
+    port: actualPort,
+    async stop() {
+      await stop(server);
+      await jobs.stop();
+      await policyCleaner.stop();
+    },
+  };
+};

@@ -1,0 +1,358 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHasher, DEFAULT_HASH_COST } from '../src/auth/createHasher.ts';
+import { MAX_ACCOUNT_FAILURES, MAX_ADDRESS_FAILURES } from '../src/auth/limits.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '../src/auth/sessions.ts';
+import { HttpError } from '../src/http/HttpError.ts';
+import { ADMIN, type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const PASSWORD = 'a fine passphrase';
+const LIMIT_WINDOW_MS = 15 * 60_000;
+
+const logIn = (email: string, password: string, headers = {}) =>
+  api.call('logIn', { body: { email, password }, as: null, headers });
+
+const statusWith = async (cookie: string) => (await api.call('getSession', { as: cookie })).status;
+
+const strip = (failure: Failure) => ({ ...failure, requestId: '' });
+
+describe('logIn', () => {
+  test('answers the user and one cookie that scripts cannot read', async () => {
+    const { status, body, headers } = await logIn(' ADMIN@planner.local', ADMIN.password);
+    expect(status).toBe(200);
+    expect(body).toEqual({ user: { _id: api.adminId, name: 'Admin', email: ADMIN.email, role: 'admin' } });
+    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.get('set-cookie')).toMatch(
+      /^planner_session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('does not tell an unknown address from a wrong password', async () => {
+    const wrong = await logIn(ADMIN.email, 'not the password');
+    const unknown = await logIn('nobody@example.org', 'not the password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(strip(wrong.failure)).toEqual({
+      requestId: '',
+      message: 'Wrong e-mail or password',
+      error: 'Wrong e-mail or password',
+    });
+    expect(strip(unknown.failure)).toEqual(strip(wrong.failure));
+    expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+  });
+
+  test('compares with a hash also when there is no account, or none with a password', async () => {
+    const hasher = createHasher({ memoryKib: 8, passes: 1 });
+    expect(await hasher.verify('anything', null)).toBe(false);
+  });
+
+  test('turns away a user who is no administrator, after the right password only', async () => {
+    await api.addUser({ email: 'plain@example.org', password: PASSWORD });
+    const right = await logIn('plain@example.org', PASSWORD);
+    expect([right.status, right.failure.error]).toEqual([403, 'This account is not an administrator']);
+    expect(right.headers.get('set-cookie')).toBeNull();
+    expect((await logIn('plain@example.org', 'not the password')).status).toBe(401);
+  });
+
+  test.each([
+    [
+      'empty fields',
+      { email: '', password: '' },
+      { email: 'E-mail is required', password: 'Password is required' },
+    ],
+    ['no fields', {}, { email: 'E-mail is required', password: 'Password is required' }],
+    [
+      'other types',
+      { email: 1, password: [] },
+      { email: 'E-mail must be text', password: 'Password must be text' },
+    ],
+  ])('names the bad ones of %s', async (_, body, errors) => {
+    const { status, failure } = await api.call('logIn', { body, as: null });
+    expect(status).toBe(422);
+    expect(failure).toMatchObject({ errors, error: failure.message });
+  });
+
+  test.each([
+    ['blanks at the ends', '  padded  '],
+    ['emoji', '🔑🔑🔑🔑🔑🔑'],
+    ['128 characters', 'é'.repeat(128)],
+  ])('takes a password with %s as it is', async (name, password) => {
+    const email = `${name.replaceAll(' ', '.')}@example.org`;
+    await api.addUser({ email, password, role: 'admin' });
+    expect((await logIn(email, password)).status).toBe(200);
+    expect((await logIn(email, password.trim().slice(0, -1))).status).toBe(401);
+  });
+
+  test('tells passwords apart that differ in their 73rd byte only', async () => {
+    await api.addUser({ email: 'long@example.org', password: `${'x'.repeat(72)}a`, role: 'admin' });
+    expect((await logIn('long@example.org', `${'x'.repeat(72)}b`)).status).toBe(401);
+    expect((await logIn('long@example.org', `${'x'.repeat(72)}a`)).status).toBe(200);
+  });
+
+  test('takes a letter typed as one character and as two for two passwords, as docs/security.md says', async () => {
+    const email = 'forms@example.org';
+    const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
+    await api.addUser({ email, password: composed, role: 'admin' });
+    expect((await logIn(email, decomposed)).status).toBe(401);
+    expect((await logIn(email, composed)).status).toBe(200);
+  });
+
+  test('accepts no password that the contract does not', async () => {
+    const { status, failure } = await api.call('createUser', {
+      body: { name: 'X', email: 'toolong@example.org', password: 'x'.repeat(129) },
+    });
+    expect([status, failure.errors]).toEqual([422, { password: 'Password may have at most 128 characters' }]);
+  });
+});
+
+describe('stored secrets', () => {
+  test('are argon2id at the documented cost, each with a salt of its own', async () => {
+    expect(DEFAULT_HASH_COST.memoryKib).toBeGreaterThanOrEqual(19_456);
+    expect(DEFAULT_HASH_COST.passes).toBeGreaterThanOrEqual(2);
+    const hasher = createHasher();
+    const [one, two] = await Promise.all([hasher.hash(PASSWORD), hasher.hash(PASSWORD)]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await hasher.verify(PASSWORD, two)).toBe(true);
+  });
+
+  test('are hashed anew at sign-in when the cost has changed', async () => {
+    const old = await createHasher({ memoryKib: 16, passes: 1 }).hash(ADMIN.password);
+    const admin = api.engine.db.updateTable('users').where('id', '=', api.adminId);
+    await admin.set({ password_hash: old }).execute();
+    await api.signIn(ADMIN.email, ADMIN.password);
+    const { password_hash } = await api.engine.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', api.adminId)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toContain('$m=8,t=1,p=1$');
+  });
+
+  test('of sessions are SHA-256 of the cookie, which is never stored', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const token = cookie.split('=')[1] ?? '';
+    const hashes = (await api.engine.db.selectFrom('sessions').select('token_hash').execute()).map(
+      (row) => row.token_hash,
+    );
+    expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(hashes).not.toContain(token);
+  });
+});
+
+describe('sessions', () => {
+  test('have a new id at every sign-in, and a planted one stays invalid', async () => {
+    const planted = `planner_session=${'A'.repeat(43)}`;
+    const { headers } = await logIn(ADMIN.email, ADMIN.password, { Cookie: planted });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).not.toBe(planted);
+    expect(await statusWith(planted)).toBe(401);
+    expect(await statusWith(cookie)).toBe(200);
+    const again = await logIn(ADMIN.email, ADMIN.password, { Cookie: cookie });
+    expect(again.headers.get('set-cookie')?.split(';')[0]).not.toBe(cookie);
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
+  test('end at logout, on the server and in the browser', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const { status, headers } = await api.call('logOut', { as: cookie });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(
+      /^planner_session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
+    );
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+    expect(await statusWith(cookie)).toBe(401);
+    expect((await api.call('logOut', { as: cookie })).status).toBe(200);
+    expect((await api.call('logOut', { as: null })).status).toBe(200);
+  });
+
+  test('end after eight hours without use', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    api.clock.advance(SESSION_IDLE_MS - 1);
+    expect(await statusWith(cookie)).toBe(200);
+    api.clock.advance(SESSION_IDLE_MS - 1);
+    expect(await statusWith(cookie)).toBe(200);
+    api.clock.advance(SESSION_IDLE_MS);
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
+  test('end after seven days whatever their use', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const step = SESSION_IDLE_MS / 2;
+    for (let passed = step; passed < SESSION_ABSOLUTE_MS; passed += step) {
+      api.clock.advance(step);
+      expect(await statusWith(cookie)).toBe(200);
+    }
+    api.clock.advance(step);
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
+  test('note their use once a minute at most', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const tokenHash = createHash('sha256')
+      .update(cookie.split('=')[1] ?? '')
+      .digest('hex');
+    const lastSeen = async () => {
+      await api.call('getSession', { as: cookie });
+      const row = await api.engine.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirstOrThrow();
+      return row.last_seen_at;
+    };
+    const start = await lastSeen();
+    api.clock.advance(SESSION_TOUCH_MS - 1);
+    expect(await lastSeen()).toBe(start);
+    api.clock.advance(1);
+    expect(await lastSeen()).toBe(api.clock.now().toISOString());
+  });
+
+  test('of several cookies of the name, the first in force wins', async () => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const foreign = `planner_session=${'B'.repeat(43)}`;
+    expect(await statusWith(`${foreign}; x=1; ${cookie}`)).toBe(200);
+    expect(await statusWith(`${cookie}; ${foreign}`)).toBe(200);
+    expect(await statusWith(`${foreign}; planner_session=; planner_session="; ${'c'.repeat(8000)}=1`)).toBe(
+      401,
+    );
+    expect(await statusWith('planner_session')).toBe(401);
+  });
+
+  test('end when the account loses its role, is deleted, or gets a new password', async () => {
+    const account = async (email: string) => {
+      const id = await api.addUser({ email, role: 'admin', password: PASSWORD });
+      return { id, cookies: [await api.signIn(email, PASSWORD), await api.signIn(email, PASSWORD)] as const };
+    };
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+
+    const demoted = await account('demoted@example.org');
+    await api.call('updateUser', { params: { id: demoted.id }, body: { name: 'X', role: 'user' } });
+    for (const cookie of demoted.cookies) expect(await statusWith(cookie)).toBe(401);
+
+    const deleted = await account('deleted@example.org');
+    await api.call('deleteUser', { params: { id: deleted.id } });
+    for (const cookie of deleted.cookies) expect(await statusWith(cookie)).toBe(401);
+
+    const changed = await account('changed@example.org');
+    const { status, headers } = await api.call('changeOwnPassword', {
+      body: { currentPassword: PASSWORD, newPassword: 'an even better one' },
+      as: changed.cookies[0],
+    });
+    expect(status).toBe(200);
+    for (const cookie of changed.cookies) expect(await statusWith(cookie)).toBe(401);
+    expect(await statusWith(headers.get('set-cookie')?.split(';')[0] ?? '')).toBe(200);
+  });
+
+  test('serve no account whose role changed behind their back', async () => {
+    await api.addUser({ email: 'behind@example.org', role: 'admin', password: PASSWORD });
+    const cookie = await api.signIn('behind@example.org', PASSWORD);
+    const setRole = (role: 'user' | 'admin') =>
+      api.engine.db
+        .updateTable('users')
+        .set({ role })
+        .where('email_key', '=', 'behind@example.org')
+        .execute();
+    await setRole('user');
+    expect(await statusWith(cookie)).toBe(403);
+    await setRole('admin');
+  });
+});
+
+describe('limits of logIn', () => {
+  test('of 50 parallel wrong passwords only the documented number is looked at', async () => {
+    await api.addUser({ email: 'victim@example.org', role: 'admin', password: PASSWORD });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => logIn('victim@example.org', 'wrong password')),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([MAX_ACCOUNT_FAILURES, 50 - MAX_ACCOUNT_FAILURES]);
+
+    const locked = await logIn('victim@example.org', PASSWORD);
+    expect(locked.status).toBe(429);
+    expect(locked.failure.error).toBe('Too many attempts. Try again in 15 minutes');
+    expect(locked.headers.get('retry-after')).toBe(String(LIMIT_WINDOW_MS / 1000));
+    // Trying on does not make it longer, and other accounts are not concerned.
+    api.clock.advance(LIMIT_WINDOW_MS - 1);
+    expect((await logIn('victim@example.org', PASSWORD)).headers.get('retry-after')).toBe('1');
+    api.clock.advance(1);
+    expect((await logIn('victim@example.org', PASSWORD)).status).toBe(200);
+  });
+
+  test('count failures only', async () => {
+    for (let times = 0; times < MAX_ACCOUNT_FAILURES + 2; times += 1) {
+      expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+    }
+  });
+
+  test('hold for an address that tries many accounts', async () => {
+    api.clock.advance(LIMIT_WINDOW_MS);
+    const statuses: number[] = [];
+    for (let index = 0; index <= MAX_ADDRESS_FAILURES; index += 1) {
+      statuses.push((await logIn(`guess${index}@example.org`, 'wrong password')).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_ADDRESS_FAILURES);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(429);
+    api.clock.advance(LIMIT_WINDOW_MS);
+    expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+    const rows = await api.engine.db.selectFrom('rate_limits').select('key').where('hits', '>', 0).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the hashing queue', () => {
+  test('turns away what it cannot hold, and works through the rest', async () => {
+    const hasher = createHasher({ memoryKib: 1024, passes: 1 });
+    const results = await Promise.allSettled(Array.from({ length: 150 }, () => hasher.hash(PASSWORD)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(150 - 102);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '5' } } });
+    }
+    expect(await hasher.verify(PASSWORD, await hasher.hash(PASSWORD))).toBe(true);
+  });
+});
+
+test('a sign-in that the hashing queue turns away was no attempt', async () => {
+  let isFull = false;
+  const hasher = createHasher();
+  const busy = await startTestApi({
+    verify: (password, phc) =>
+      isFull
+        ? Promise.reject(new HttpError(503, 'Too many sign-ins at the moment'))
+        : hasher.verify(password, phc),
+  });
+  isFull = true;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt <= MAX_ACCOUNT_FAILURES; attempt += 1) {
+    const { status } = await busy.call('logIn', { body: ADMIN, as: null });
+    statuses.push(status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  await busy.stop();
+});
+
+describe('where the console is served on https', () => {
+  let secure: TestApi;
+  beforeAll(async () => {
+    secure = await startTestApi({ publicUrl: 'https://admin.example.org' });
+  });
+  afterAll(() => secure.stop());
+
+  test('the cookie is Secure and cannot be set by a neighbour', async () => {
+    const { headers } = await secure.call('logIn', { body: ADMIN, as: null });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-planner_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const plain = secure.cookie.replace('__Host-', '');
+    expect((await secure.call('getSession', { as: plain })).status).toBe(401);
+    expect((await secure.call('getSession')).status).toBe(200);
+  });
+});

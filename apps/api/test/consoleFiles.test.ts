@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadConsoleFiles } from '../src/http/consoleFiles.ts';
+import { sendRaw } from './support/sendRaw.ts';
+import { startTestApi, type TestApi } from './support/startTestApi.ts';
+
+const SCRIPT = 'console.log("hello");';
+const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'planner-console-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Planner Admin</title>');
+  await writeFile(path.join(folder, 'theme.js'), 'theme');
+  await writeFile(path.join(folder, 'secret.pem'), 'no file of the console');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  api = await startTestApi({ consoleFiles: loadConsoleFiles(folder) });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('the console', () => {
+  test.each(['/', '/users/all-users?page=2', '/reset-password/some.token', '/nothing/here'])(
+    'is answered to a browser that goes to %s',
+    async (address) => {
+      const response = await api.fetch(address, { headers: NAVIGATION });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Planner Admin</title>');
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining(
+          "script-src 'self'; style-src 'self'; style-src-attr",
+        ),
+        'referrer-policy': 'no-referrer',
+      });
+    },
+  );
+
+  test('allows videos from their hosts only, and no inline script', async () => {
+    const { headers } = await api.fetch('/', { headers: NAVIGATION });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(
+      'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com;',
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|style-src [^;]*unsafe/);
+  });
+
+  test('is asked for again with its ETag', async () => {
+    const first = await api.fetch('/', { headers: NAVIGATION });
+    const again = await api.fetch('/login', {
+      headers: { ...NAVIGATION, 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
+  test('keeps hashed files for ever, compressed for who takes that', async () => {
+    const answer = await sendRaw(api.port, [
+      'GET /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\nConnection: close\r\n\r\n',
+    ]);
+    expect(answer).toMatch(/content-encoding: br/i);
+    expect(answer).toMatch(/cache-control: public, max-age=31536000, immutable/i);
+    expect(answer).toMatch(/vary: accept-encoding/i);
+    expect(answer).toMatch(/content-type: text\/javascript; charset=utf-8/i);
+    // fetch takes it apart by itself.
+    const decoded = await api.fetch('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(await decoded.text()).toBe(SCRIPT);
+    const plain = await api.fetch('/assets/app-1a2b.js', {
+      headers: { 'Accept-Encoding': 'br;q=0, identity' },
+    });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+  });
+
+  test('asks again for files without a hash', async () => {
+    const response = await api.fetch('/theme.js');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+
+  test.each(['/assets/app-gone.js', '/assets/', '/secret.pem', '/favicon.ico', '/assets/../secret.pem'])(
+    'is not answered in place of %s',
+    async (address) => {
+      const Accept = address.startsWith('/assets/app') ? 'text/html' : '*/*';
+      const response = await api.fetch(address, { headers: { Accept } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/json');
+    },
+  );
+
+  test.each(['/', '/users/all-users'])('answers %s for a client that takes anything', async (address) => {
+    const response = await api.fetch(address, { headers: { Accept: '*/*' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test('answers HEAD without a body, and no other method', async () => {
+    const head = await api.fetch('/', { method: 'HEAD', headers: NAVIGATION });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const post = await api.fetch('/', { method: 'POST', headers: NAVIGATION });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('is left out where it is not built', () => {
+    expect(loadConsoleFiles(path.join(folder, 'nothing'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/db/inTransaction.ts';
+import type { UserPages } from '../src/db/userPages.ts';
+import { insertUsers, selectUsers } from '../src/db/users.ts';
+import { createRandom } from '../src/sample/createRandom.ts';
+import { createSampleUsers } from '../src/sample/createSampleUsers.ts';
+import { csvLine } from '../src/text/csvLine.ts';
+import { startTestApi, type TestApi } from './support/startTestApi.ts';
+
+let api: TestApi;
+/** More than one step of an export. */
+const CROWD = 2300;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const users = createSampleUsers({
+    random: createRandom(7),
+    count: CROWD,
+    now: api.clock.now(),
+    admins: 30,
+  });
+  await inTransaction(api.engine, (trx) => insertUsers(trx, [...users]));
+});
+afterAll(() => api.stop());
+
+const exported = async (search = '') => {
+  const response = await api.fetch(`/api/v1/users/export${search}`, { headers: { Cookie: api.cookie } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const [head = '', ...lines] = text.split('\r\n');
+  expect(lines.pop()).toBe('');
+  return { response, head, emails: lines.map((line) => line.split('","')[1]) };
+};
+
+/** E-mails of all pages of the list. */
+const listed = async (query: Record<string, string>) => {
+  const emails: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await api.call('listUsers', { query: { ...query, page } });
+    emails.push(...body.users.map(({ email }) => email));
+    if (page >= body.pagination.totalPages) return emails;
+  }
+};
+
+describe('exportUsers', () => {
+  test('is a file with a line for everybody', async () => {
+    const { response, head, emails } = await exported();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(head).toMatch(/^\uFEFF"Name","Email","Role"/);
+    expect(emails).toHaveLength(CROWD + 1);
+    expect(new Set(emails).size).toBe(CROWD + 1);
+  });
+
+  test.each<Record<string, string>>([
+    { query: 'mar', sort: 'name' },
+    { role: 'admin', sort: '-email' },
+    { query: 'a', sort: 'role' },
+    { query: 'nobody at all' },
+  ])('holds what the list shows, in its order: %j', async (query) => {
+    const { emails } = await exported(`?${new URLSearchParams(query)}`);
+    expect(emails).toEqual(await listed(query));
+  });
+
+  test('is for administrators, and refuses what it does not know', async () => {
+    expect((await api.fetch('/api/v1/users/export')).status).toBe(401);
+    const { status } = await api.fetch('/api/v1/users/export?sort=password', {
+      headers: { Cookie: api.cookie },
+    });
+    expect(status).toBe(422);
+  });
+
+  test('can be left in the middle', async () => {
+    const abort = new AbortController();
+    const response = await api.fetch('/api/v1/users/export', {
+      headers: { Cookie: api.cookie },
+      signal: abort.signal,
+    });
+    await response.body?.getReader().read();
+    abort.abort();
+    expect((await api.call('getHealth')).status).toBe(200);
+  });
+});
+
+const failingAfter = (steps: number): UserPages => ({
+  read: () => Promise.reject(new Error('Nobody asks for this')),
+  async *readAll() {
+    for (let step = 0; step < steps; step += 1) yield await selectUsers(api.engine.db).limit(CROWD).execute();
+    throw new Error('The disk is gone');
+  },
+});
+
+const exportAfter = async <T>(steps: number, read: (response: Response) => Promise<T>) => {
+  const failing = await startTestApi({ userPages: failingAfter(steps) });
+  const outcome = await read(
+    await failing.fetch('/api/v1/users/export', { headers: { Cookie: failing.cookie } }),
+  ).catch(() => 'broken off' as const);
+  const log = failing.takeLog();
+  await failing.stop();
+  return { read: outcome, log };
+};
+
+describe('exportUsers, when the database fails', () => {
+  test('before the first line, says so as every call does', async () => {
+    const { read, log } = await exportAfter(0, async (response) => [response.status, await response.json()]);
+    expect(read).toEqual([500, expect.objectContaining({ message: 'Something went wrong on our side' })]);
+    expect(log).toMatchObject([{ operation: 'exportUsers', status: 500 }]);
+  });
+
+  test('later, breaks the file off, so that nobody takes a part of it for the whole', async () => {
+    const { read, log } = await exportAfter(5, (response) => response.text());
+    expect(read).toBe('broken off');
+    expect(log).toEqual([
+      {
+        level: 'error',
+        requestId: expect.any(String),
+        operation: 'exportUsers',
+        stack: expect.stringContaining('The disk is gone'),
+      },
+    ]);
+  });
+});
+
+describe('csvLine', () => {
+  test.each(['=1+1', '+cmd', '-1', '@sum', '\t=1', ' =1', '＝1'])('takes the force from %j', (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  });
+
+  test('keeps quotes, commas and what is not known', () => {
+    expect(csvLine(['a "b", c', null, ''])).toBe('"a ""b"", c",,""\r\n');
+  });
+});

@@ -1,0 +1,308 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import filenames from './corpora/api-filenames.json' with { type: 'json' };
+import uploads from './corpora/api-uploads.json' with { type: 'json' };
+import { formOf, noise, picture } from './support/pictures.ts';
+import { filePart, RAW_FORM_TYPE, rawForm, textPart } from './support/rawForm.ts';
+import { startTestApi, type TestApi } from './support/startTestApi.ts';
+
+let api: TestApi;
+let good: Buffer;
+beforeAll(async () => {
+  api = await startTestApi();
+  good = await picture('white');
+});
+afterAll(() => api.stop());
+
+const upload = (iconLight: Buffer, iconDark = good) =>
+  api.call('createHabitCategory', { body: formOf({ name: 'Icon', iconLight, iconDark }) });
+
+const iconBytes = async (path: string): Promise<Buffer> =>
+  Buffer.from(await (await api.fetch(`/api/v1${path}`)).arrayBuffer());
+
+/** The first pixel of an icon: red, green, blue and, where it has that, how solid it is. */
+const pixelOf = async (path: string) => [
+  ...(
+    await sharp(await iconBytes(path))
+      .raw()
+      .toBuffer()
+  ).subarray(0, 4),
+];
+
+const sendRawForm = (body: Buffer) =>
+  api.fetch('/api/v1/habit-categories', {
+    method: 'POST',
+    headers: { 'Content-Type': RAW_FORM_TYPE, Cookie: api.cookie },
+    body: new Uint8Array(body),
+  });
+
+/** Headers of a file's part. */
+const fileHeaders = (name: string, filename: string) =>
+  `Content-Disposition: form-data; name="${name}"; ${filename}\r\nContent-Type: text/html`;
+
+const stored = async () => {
+  const rows = await api.engine.db.selectFrom('habit_categories').select('id').execute();
+  const icons = await api.engine.db.selectFrom('icons').select('hash').execute();
+  return { rows: rows.length, icons: icons.length };
+};
+
+/** The choices that the corpus leaves: the content decides, and other types than PNG and JPEG are refused. */
+const CHOICES: Record<string, number[]> = {
+  'up-009': [415],
+  'up-011': [415],
+  'up-015': [201],
+  'up-057': [422],
+};
+const expectedOf = ({ id, expect: words }: { id: string; expect: string }): number[] => {
+  if (words.startsWith('accepted')) return [201];
+  return CHOICES[id] ?? (words.startsWith('415') ? [415] : [415, 422]);
+};
+const isAccepted = (row: { id: string; expect: string }) => expectedOf(row).includes(201);
+
+/** What a decoder does not need: texts, positions, a second file at the end. */
+const USELESS = ['zTXt', 'tEXt', 'Exif', 'GPS', 'alert', 'PK\x05\x06'];
+
+/** A chunk of a PNG; those that are skipped need no true checksum. */
+const chunk = (name: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+};
+
+describe('an upload', () => {
+  test.each(uploads.filter(isAccepted))('$id ($filename): $expect', async (row) => {
+    const file = Buffer.from(row.base64, 'base64');
+    const { status, body } = await upload(file);
+    expect(status).toBe(201);
+    const response = await api.fetch(`/api/v1${body.iconLight}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format, width, height, exif, icc, comments, orientation } = await sharp(bytes).metadata();
+    const original = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({
+      format: original.format,
+      width: original.autoOrient.width,
+      height: original.autoOrient.height,
+    });
+    expect({ exif, icc, comments, orientation }).toEqual({});
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = bytes.toString('latin1');
+    expect(USELESS.filter((word) => text.includes(word))).toEqual([]);
+    expect(text.endsWith(format === 'png' ? 'IEND\xaeB`\x82' : '\xff\xd9')).toBe(true);
+  });
+
+  test.each(uploads.filter((row) => !isAccepted(row)))('$id ($filename): $expect', async (row) => {
+    const before = await stored();
+    const { status, failure } = await upload(Buffer.from(row.base64, 'base64'));
+    expect(expectedOf(row)).toContain(status);
+    expect(Object.keys(failure.errors ?? {})).toEqual(['iconLight']);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of up-007 stands upright without its orientation', async () => {
+    const tall = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(tall);
+    const { width, height, orientation } = await sharp(await iconBytes(body.iconLight)).metadata();
+    expect([width, height, orientation]).toEqual([10, 20, undefined]);
+  });
+
+  test('of a PNG that moves keeps its first picture only', async () => {
+    const plain = await picture('red', 8);
+    const headerEnd = 33;
+    const animated = Buffer.concat([
+      plain.subarray(0, headerEnd),
+      chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+      chunk('tEXt', Buffer.from('Comment\0<script>')),
+      plain.subarray(headerEnd, -12),
+      chunk('fdAT', Buffer.alloc(64)),
+      plain.subarray(-12),
+      Buffer.from('PK\x05\x06 and more'),
+    ]);
+    const [still, moving] = await Promise.all([upload(plain), upload(animated)]);
+    expect([still.status, moving.status]).toEqual([201, 201]);
+    expect(moving.body.iconLight).toBe(still.body.iconLight);
+  });
+
+  test('keeps what is clear clear, and colours as they look', async () => {
+    const clear = await sharp({
+      create: { width: 4, height: 4, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+    })
+      .png({ palette: true })
+      .toBuffer();
+    const wide = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#00ff00' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const [first, second] = [await upload(clear), await upload(wide)];
+    expect(await pixelOf(first.body.iconLight)).toEqual([255, 0, 0, 128]);
+    // sRGB green survives the way through the wider space and back; read as sRGB it would be 117, 251, 76.
+    const [r = 0, g = 0, b = 0] = await pixelOf(second.body.iconLight);
+    expect(Math.max(r, 255 - g, b)).toBeLessThan(8);
+  });
+
+  const SIZE_PROBLEM = { iconLight: 'Light icon may have at most 2,048 by 2,048 pixels' };
+  test.each([
+    [2048, 2048, 201, undefined],
+    [2049, 1, 422, SIZE_PROBLEM],
+    [1, 2049, 422, SIZE_PROBLEM],
+  ])('of %i by %i pixels is answered with %i', async (width, height, ...expected) => {
+    const image = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { status, failure } = await upload(image);
+    expect([status, failure.errors]).toEqual(expected);
+  });
+
+  test('may have one mebibyte and not a byte more', async () => {
+    const MIB = 1_048_576;
+    const image = await noise(500);
+    expect(image.length).toBeLessThan(MIB);
+    const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
+    const before = await stored();
+    const large = await upload(padded(MIB + 1));
+    expect([large.status, large.failure.errors]).toEqual([
+      413,
+      { iconLight: 'Light icon may have at most 1 MiB' },
+    ]);
+    const dark = await upload(good, padded(MIB + 1));
+    expect(dark.failure.errors).toEqual({ iconDark: 'Dark icon may have at most 1 MiB' });
+    expect(await stored()).toEqual(before);
+    expect((await upload(padded(MIB), padded(MIB))).status).toBe(201);
+  });
+
+  test.each([3, 15])('of %i MiB is told so', async (mebibytes) => {
+    const { status, failure } = await upload(Buffer.alloc(mebibytes * 1_048_576));
+    expect([status, failure.message]).toEqual([413, 'The request is too large']);
+  });
+
+  test.each(['png', 'jpeg'] as const)('of half a %s is refused', async (type) => {
+    const whole = await picture('blue', 300, type);
+    const { status, failure } = await upload(whole.subarray(0, whole.length / 2));
+    expect([status, failure.errors]).toEqual([
+      422,
+      { iconLight: 'Light icon is damaged and cannot be read' },
+    ]);
+  });
+});
+
+describe('the name of a file', () => {
+  test.each(filenames)('$id: $payload', async ({ payload }) => {
+    const files = await readdir(api.dataDir, { recursive: true });
+    const response = await sendRawForm(
+      rawForm([
+        textPart('name', 'Any'),
+        filePart('iconLight', good, payload),
+        // As browsers write it.
+        filePart('iconDark', good, encodeURIComponent(payload)),
+      ]),
+    );
+    expect(response.status).toBe(201);
+    const { iconLight, ...rest } = (await response.json()) as Record<string, string>;
+    expect(iconLight).toMatch(/^\/icons\/[0-9a-f]{64}\.png$/);
+    // Nothing in the answer could repeat it.
+    const at = api.clock.now().toISOString();
+    expect(rest).toEqual({
+      _id: expect.any(String),
+      name: 'Any',
+      iconDark: iconLight,
+      createdAt: at,
+      updatedAt: at,
+    });
+    expect(response.headers.get('x-injected')).toBeNull();
+    expect(await readdir(api.dataDir, { recursive: true })).toEqual(files);
+  });
+
+  test('raw-051: in its extended form, or in both, is ignored as well', async () => {
+    const response = await sendRawForm(
+      rawForm([
+        textPart('name', 'Any'),
+        { headers: fileHeaders('iconLight', `filename*=UTF-8''..%2F..%2Fx.html`), content: good },
+        {
+          headers: fileHeaders('iconDark', `filename="x.svg"; filename*=nonsense''%ff%0d%0a`),
+          content: good,
+        },
+      ]),
+    );
+    expect(response.status).toBe(201);
+  });
+});
+
+describe('getIcon', () => {
+  let path: string;
+  beforeAll(async () => {
+    const { body } = await upload(await picture('purple'));
+    path = `/api/v1${body.iconLight}`;
+  });
+
+  test('answers everybody, with headers that let it be a picture and nothing else', async () => {
+    const response = await api.fetch(path);
+    expect(response.status).toBe(200);
+    const names = [
+      'content-type',
+      'content-security-policy',
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+      'cache-control',
+      'etag',
+      'accept-ranges',
+      'set-cookie',
+    ];
+    expect(Object.fromEntries(names.map((name) => [name, response.headers.get(name)]))).toEqual({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${path.slice('/api/v1/icons/'.length, -'.png'.length)}"`,
+      'accept-ranges': 'none',
+      'set-cookie': null,
+    });
+  });
+
+  test('says nothing again to who has it', async () => {
+    const etag = (await api.fetch(path)).headers.get('etag') ?? '';
+    const same = await api.fetch(path, { headers: { 'If-None-Match': `"x", ${etag}` } });
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(same.headers.get('cache-control')).toContain('immutable');
+    expect(same.headers.get('content-security-policy')).toContain('sandbox');
+    const other = await api.fetch(path, { headers: { 'If-None-Match': '"x"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    'bytes=0-0',
+    'bytes=0-0,1-1',
+    `bytes=${Array(1000).fill('0-9').join(',')}`,
+    'bytes=999999-',
+    'x',
+  ])('raw-041: answers the whole icon to the range %.30s', async (range) => {
+    const whole = await (await api.fetch(path)).arrayBuffer();
+    const response = await api.fetch(path, { headers: { Range: range } });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(whole.byteLength);
+  });
+
+  test('knows an icon by hash and type only, and lists none', async () => {
+    const file = path.slice('/api/v1/icons/'.length);
+    const others = [
+      file.replace('.png', '.jpg'),
+      file.replace('.png', ''),
+      file.toUpperCase(),
+      `${'0'.repeat(64)}.png`,
+      `./${file}/..`,
+      '',
+    ];
+    for (const other of others) {
+      const response = await api.fetch(`/api/v1/icons/${other}`);
+      expect([other, response.status, response.headers.get('content-type')]).toEqual([
+        other,
+        404,
+        'application/json',
+      ]);
+    }
+  });
+});

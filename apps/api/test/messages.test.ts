@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from './support/startTestApi.ts';
+
+const HOUR_MS = 3_600_000;
+const WRITTEN = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.engine.db.deleteFrom('contact_messages').execute();
+});
+
+/** Sends a message as a visitor, an hour after the last one, and signs the administrator in again where that is needed. */
+const receive = async (fields: Record<string, string> = {}) => {
+  api.clock.advance(HOUR_MS);
+  const { status } = await api.call('sendContactMessage', { body: { ...WRITTEN, ...fields }, as: null });
+  expect(status).toBe(200);
+  api.cookie = await api.signIn('admin@planner.local', 'correct horse battery');
+};
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await api.call('listContactMessages', { query })).body;
+
+const setRead = (id: string, isRead: unknown) =>
+  api.call('updateContactMessage', { params: { id }, body: { isRead } });
+
+const idOfFirst = async (): Promise<string> => {
+  const [first] = (await list()).messages;
+  const { _id: id } = first!;
+  return id;
+};
+
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+describe('listContactMessages', () => {
+  test('has what was written, newest first, and how many are unread', async () => {
+    expect(await list()).toEqual({
+      messages: [],
+      pagination: { currentPage: 1, totalPages: 1, totalMessages: 0, messagesPerPage: 10 },
+      unreadMessages: 0,
+    });
+    await receive({ subject: 'First', phone: '+49 30 1234567' });
+    await receive({ message: 'Two\nlines' });
+    const { messages, unreadMessages } = await list();
+    expect(unreadMessages).toBe(2);
+    expect(messages).toMatchObject([
+      { ...WRITTEN, message: 'Two\nlines', phone: null, subject: null, isRead: false },
+      { ...WRITTEN, subject: 'First', phone: '+49 30 1234567', isRead: false },
+    ]);
+  });
+
+  test('comes in pages of ten, and a page beyond the last is the last', async () => {
+    for (let number = 1; number <= 12; number += 1) await receive({ subject: `Number ${number}` });
+    const first = await list();
+    expect(first.messages.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Number ${12 - index}`),
+    );
+    const last = await list({ page: 99 });
+    expect(last.pagination).toEqual({
+      currentPage: 2,
+      totalPages: 2,
+      totalMessages: 12,
+      messagesPerPage: 10,
+    });
+    expect(last.messages.map(({ subject }) => subject)).toEqual(['Number 2', 'Number 1']);
+  });
+
+  test('looks literally for what is written in any field, whatever its case', async () => {
+    await receive({ subject: '100% of _it_', message: String.raw`back\slash` });
+    await receive({ firstName: 'Олена', phone: '+49 30 99' });
+    const found = async (query: string) => (await list({ query })).pagination.totalMessages;
+    expect(await found('100% OF')).toBe(1);
+    expect(await found('_it_')).toBe(1);
+    expect(await found(String.raw`K\S`)).toBe(1);
+    expect(await found('ОЛЕНА')).toBe(1);
+    expect(await found('zoë müller')).toBe(1);
+    expect(await found('+49 30 99')).toBe(1);
+    expect(await found('ZOE@EXAMPLE')).toBe(2);
+    expect(await found('%')).toBe(1);
+    expect(await found('_')).toBe(1);
+    expect(await found('=?utf-8?q?x?=')).toBe(0);
+    // How many are unread does not depend on the search.
+    expect((await list({ query: 'nothing' })).unreadMessages).toBe(2);
+  });
+
+  const refused: Record<string, string | number>[] = [{ page: 0 }, { page: 'x' }, { query: 'a\nb' }];
+  test.each(refused)('refuses %j', async (query) => {
+    expect((await api.call('listContactMessages', { query })).status).toBe(422);
+  });
+});
+
+describe('countUnreadMessages', () => {
+  test('follows what comes, what is read, marked as unread and deleted', async () => {
+    const count = async () => (await api.call('countUnreadMessages')).body;
+    expect(await count()).toEqual({ unreadMessages: 0 });
+    await receive();
+    await receive();
+    expect(await count()).toEqual({ unreadMessages: 2 });
+    const id = await idOfFirst();
+    await setRead(id, true);
+    expect(await count()).toEqual({ unreadMessages: 1 });
+    await setRead(id, false);
+    expect(await count()).toEqual({ unreadMessages: 2 });
+    await api.call('deleteContactMessage', { params: { id } });
+    expect(await count()).toEqual({ unreadMessages: 1 });
+  });
+});
+
+describe('updateContactMessage', () => {
+  test('marks as read, and as unread again', async () => {
+    await receive();
+    const id = await idOfFirst();
+    expect((await setRead(id, true)).body).toMatchObject({ ...WRITTEN, isRead: true });
+    expect((await setRead(id, true)).status).toBe(200);
+    expect(await list()).toMatchObject({ unreadMessages: 0, messages: [{ isRead: true }] });
+    expect((await setRead(id, false)).body.isRead).toBe(false);
+    expect((await list()).unreadMessages).toBe(1);
+  });
+
+  test('changes nothing else, and nothing that is not there', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const wrong = await setRead(id, 'yes');
+    expect([wrong.status, wrong.failure.errors]).toEqual([422, { isRead: 'Is read must be true or false' }]);
+    const more = await api.call('updateContactMessage', {
+      params: { id },
+      body: { isRead: true, message: 'Something else' },
+    });
+    expect(more.status).toBe(422);
+    expect((await list()).messages[0]).toMatchObject({ ...WRITTEN, isRead: false });
+    expect((await setRead(NOBODY, true)).status).toBe(404);
+  });
+});
+
+describe('deleteContactMessage', () => {
+  test('deletes once', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const remove = () => api.call('deleteContactMessage', { params: { id } });
+    expect((await remove()).body).toEqual({ message: 'Message deleted' });
+    expect((await remove()).status).toBe(404);
+    expect((await list()).pagination.totalMessages).toBe(0);
+  });
+});

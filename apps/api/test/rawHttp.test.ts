@@ -1,0 +1,324 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from './support/contractForTests.ts';
+import { sendRaw, statusOf } from './support/sendRaw.ts';
+import { ADMIN, type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
+
+/* The rows of corpora/api-raw-http.json that the operations served so far can answer; their ids stand in the names. */
+
+const MIB = 1024 * 1024;
+const LOGIN = '/api/v1/auth/login';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+  api.fetch(path, { method: 'POST', body, headers });
+
+/** The status of an answer that has to be an error in the documented shape. */
+const errorStatus = async (response: Response): Promise<number> => {
+  const { message, requestId } = (await response.json()) as Partial<Failure>;
+  const isError = typeof message === 'string' && requestId === response.headers.get('x-request-id');
+  if (!isError) throw new Error(`${response.status} is not answered in the shape of an error`);
+  return response.status;
+};
+
+/** A user whose role is given twice. */
+const userWith = (roles: string) =>
+  `{"name":"Twice","email":"twice-role@example.org","password":"a fine passphrase",${roles}}`;
+
+describe('bodies', () => {
+  test.each(['{"email":', '', '{', "{'email':1}", '\ufeff', 'undefined'])(
+    'raw-001: %j is no JSON',
+    async (body) => {
+      expect(await errorStatus(await post(LOGIN, body))).toBe(400);
+    },
+  );
+
+  test('bytes that are no UTF-8 are no JSON', async () => {
+    const body = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    expect(await errorStatus(await post(LOGIN, body))).toBe(400);
+  });
+
+  test.each(['[]', '"x"', '1', 'null', 'true', '[{}]'])('raw-003: %s is no object', async (body) => {
+    expect(await errorStatus(await post(LOGIN, body))).toBe(422);
+  });
+
+  test('raw-005: of a key given twice the last value is checked and stored', async () => {
+    const headers = { ...JSON_TYPE, Cookie: api.cookie };
+    expect(
+      await errorStatus(await post('/api/v1/users', userWith('"role":"user","role":"root"'), headers)),
+    ).toBe(422);
+    const response = await post('/api/v1/users', userWith('"role":"root","role":"user"'), headers);
+    expect(await response.json()).toMatchObject({ role: 'user' });
+  });
+
+  test('raw-007: a hundred thousand unknown keys get a short answer', async () => {
+    const keys = Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join(',');
+    const response = await post(LOGIN, `{${keys}}`);
+    expect(response.status).toBe(422);
+    expect((await response.text()).length).toBeLessThan(4000);
+    expect(await errorStatus(await post(LOGIN, `{${keys},${keys.replaceAll('k', 'key')}}`))).toBe(413);
+  });
+
+  test('raw-009: keys of prototypes are unknown keys', async () => {
+    const body = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"email":"a@example.org","password":"x"}`;
+    const response = await post(LOGIN, body);
+    expect(response.status).toBe(422);
+    const { errors } = (await response.json()) as { errors: object };
+    expect(Object.keys(errors).toSorted()).toEqual(['__proto__', 'constructor']);
+    expect(Reflect.get({}, 'role')).toBeUndefined();
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+
+  test('deeply nested JSON is refused', async () => {
+    expect(
+      await errorStatus(await post(LOGIN, `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)),
+    ).toBe(422);
+  });
+
+  test.each([
+    ['raw-013', 'text/plain'],
+    ['raw-015', 'multipart/form-data; boundary=x'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a look-alike', 'application/json-patch+json'],
+    ['no type', ''],
+  ])('%s: %s is not accepted', async (_, type) => {
+    expect(await errorStatus(await post(LOGIN, JSON.stringify(ADMIN), { 'Content-Type': type }))).toBe(415);
+  });
+
+  test('accents in a wrong order, more than any text may have, keep nobody waiting', async () => {
+    const password = 'a fine passphrase';
+    const email = `a${'\u0301'.repeat(30_000)}${'\u0316'.repeat(30_000)}`;
+    const startedAt = performance.now();
+    expect(await errorStatus(await post(LOGIN, JSON.stringify({ email, password })))).toBe(422);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  test('application/json with a charset is accepted', async () => {
+    const response = await post(LOGIN, JSON.stringify(ADMIN), {
+      'Content-Type': 'Application/JSON; charset=utf-8',
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('raw-017: compressed bodies are not accepted', async () => {
+    expect(
+      await errorStatus(
+        await post(LOGIN, gzipSync('x'.repeat(MIB)), { ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
+      ),
+    ).toBe(415);
+  });
+
+  test('10 MB are refused by their announced length, before they are sent', async () => {
+    const answer = await sendRaw(api.port, [
+      `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${10 * MIB}\r\n\r\n{`,
+    ]);
+    expect(statusOf(answer)).toBe(413);
+  });
+
+  test('raw-019: an endless body is cut at the limit', async () => {
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    let sent = 0;
+    const endless = function* () {
+      yield `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      for (; sent < 1000; sent += 1) yield chunk;
+    };
+    const answer = await sendRaw(api.port, endless());
+    expect(statusOf(answer)).toBe(413);
+    expect(sent).toBeLessThan(1000);
+  });
+
+  test('raw-029: a client that asks first may send', async () => {
+    const body = JSON.stringify(ADMIN);
+    const answer = await sendRaw(api.port, [
+      `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+      body,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
+  });
+});
+
+describe('malformed HTTP', () => {
+  test.each([
+    [
+      'raw-021: two lengths',
+      `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+      400,
+    ],
+    [
+      'length and chunks',
+      `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      400,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    [
+      'raw-023: a header of 100 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(100_000)}\r\n\r\n`,
+      431,
+    ],
+    ['raw-031: an unknown method', 'FOO /api/v1/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ])('%s is answered %i', async (_, request, status) => {
+    const answer = await sendRaw(api.port, [request]);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toMatch(/\r\n\r\n\{"message":/);
+  });
+
+  test('raw-031: CONNECT opens nothing', async () => {
+    const answer = await sendRaw(api.port, [
+      'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n',
+    ]);
+    expect(statusOf(answer)).not.toBe(200);
+  });
+
+  test('raw-031: TRACE echoes nothing', async () => {
+    const answer = await sendRaw(api.port, [
+      'TRACE /api/v1/users HTTP/1.1\r\nHost: x\r\nX-Secret: hush\r\nConnection: close\r\n\r\n',
+    ]);
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).not.toContain('hush');
+  });
+
+  test.each(['/api/v1/users/%', '/api/v1/users/%zz', '/api/v1/users?query=%', '/api/v1/users?page=%e0%a4%a'])(
+    '%s cannot be read',
+    async (path) => {
+      expect(await errorStatus(await api.fetch(path, { headers: { Cookie: api.cookie } }))).toBe(400);
+    },
+  );
+});
+
+describe('methods and paths', () => {
+  const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const paths = [...new Set(contract.operations.map(({ path }) => path))];
+
+  test.each(paths)('raw-031: %s names its methods to others', async (path) => {
+    const allowed = contract.operations
+      .filter((operation) => operation.path === path)
+      .map(({ method }) => method);
+    for (const method of methods.filter((one) => !allowed.includes(one))) {
+      const response = await api.fetch(`/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`, { method });
+      expect([method, response.status]).toEqual([method, 405]);
+      expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allowed.toSorted());
+    }
+  });
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/users',
+    '/api/v1/users/',
+    '/api/v1//users',
+  ])('%s does not exist', async (path) => {
+    expect(
+      await errorStatus(await api.fetch(path, { headers: { Cookie: api.cookie, Accept: 'text/html' } })),
+    ).toBe(404);
+  });
+
+  test('raw-033: nothing outside is reached by any path', async () => {
+    for (const path of [
+      '/uploads/../package.json',
+      '/uploads/..%2f..%2fetc/passwd',
+      '/%2e%2e/package.json',
+      '/assets/..%5c..%5cpackage.json',
+    ]) {
+      const answer = await sendRaw(api.port, [
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect([400, 404]).toContain(statusOf(answer));
+    }
+  });
+
+  test.each(['text/html', '*/*', 'application/xml', 'image/png'])(
+    'raw-043: Accept: %s gets JSON',
+    async (Accept) => {
+      const response = await api.fetch('/api/v1/users', { headers: { Accept, Cookie: api.cookie } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    },
+  );
+
+  test('raw-059: an id of another collection is nobody here', async () => {
+    const { body } = await api.call('createFinanceCategory', { body: { name: 'Rent', color: '#abc' } });
+    const { _id: id } = body;
+    expect((await api.call('getUser', { params: { id } })).status).toBe(404);
+    expect((await api.call('getFinanceCategory', { params: { id: api.adminId } })).status).toBe(404);
+  });
+
+  test.each(['__proto__', 'PRIVACY', '%70rivacy', 'other', 'constructor'])(
+    'raw-067: there is no policy %s',
+    async (type) => {
+      expect(await errorStatus(await api.fetch(`/api/v1/policies/${type}`))).toBe(404);
+    },
+  );
+});
+
+const attempt = (headers: Record<string, string>) => post('/api/v1/auth/logout', '', headers);
+
+describe('foreign sites', () => {
+  test.each<Record<string, string>>([
+    { Origin: 'null' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'http://localhost.evil.test' },
+    { Origin: 'not a url' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+  ])('raw-037: %o cannot change anything, and is told nothing', async (headers) => {
+    const response = await attempt(headers);
+    expect(await errorStatus(response)).toBe(403);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const read = await api.fetch('/api/v1/users', { headers: { ...headers, Cookie: api.cookie } });
+    expect([...read.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('the console’s own calls, and clients that are no browsers, pass', async () => {
+    const own = { 'Sec-Fetch-Site': 'same-origin', Origin: api.origin };
+    const configured = { Origin: `http://localhost:${api.port}` };
+    const others: Record<string, string>[] = [own, configured, { 'Sec-Fetch-Site': 'none' }, {}];
+    for (const headers of others) {
+      expect((await attempt(headers)).status).toBe(200);
+    }
+  });
+
+  test('refuses every operation that changes something', async () => {
+    for (const { id, method, path } of contract.operations.filter(
+      (operation) => operation.method !== 'GET',
+    )) {
+      const response = await api.fetch(`/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`, {
+        method,
+        headers: { Cookie: api.cookie, Origin: 'https://evil.example' },
+      });
+      expect([id, response.status]).toEqual([id, 403]);
+    }
+  });
+});
+
+describe('answers', () => {
+  test('carry the headers that protect them', async () => {
+    const { headers } = await api.call('listUsers');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  test('raw-039: hold against cookies of 8 kB', async () => {
+    const response = await api.fetch('/api/v1/users', {
+      headers: { Cookie: `planner_session=${'x'.repeat(8000)}` },
+    });
+    expect(await errorStatus(response)).toBe(401);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** A database that nobody else uses. */
+export interface TestDatabase {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  drop(): Promise<void>;
+}
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes an empty database: on the server of `TEST_DATABASE_URL` where that is set, else in a folder of its own. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'planner-api-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { databaseUrl: undefined, dataDir, drop: removeFolder };
+  const name = `planner_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    databaseUrl: url.href,
+    dataDir,
+    async drop() {
+      await onServer(server, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+};
