@@ -1,0 +1,145 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  DocsStory,
+  type DocsContextProps,
+  Heading,
+  Primary,
+  Subheading,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { darkTheme, lightTheme } from '@planner/ui/theme';
+import { Fragment, useContext, useEffect } from 'react';
+import type { KeyboardTable } from '../packages/ui/src/keyboard/KeyboardTable.ts';
+import { viewports } from './viewports.ts';
+import './docs.css';
+
+/** What the keyboard does, from the table that stands beside the component. */
+function Keyboard() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const rows = preparedMeta.parameters['keyboard'] as KeyboardTable | undefined;
+  if (!rows) return null;
+  return (
+    <>
+      <h2 id="keyboard">Keyboard</h2>
+      <table className="planner-docs-table">
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ keys, does }) => (
+            <tr key={`${keys.join()} ${does}`}>
+              <td>
+                {keys.map((key, index) => (
+                  <span key={key}>
+                    {index > 0 && ' or '}
+                    <kbd>{key}</kbd>
+                  </span>
+                ))}
+              </td>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface Size {
+  width: string;
+  height: string;
+}
+
+/** Enough for a dialog, on a page of any width. */
+const DIALOG_SIZE: Size = { width: '100%', height: '32rem' };
+
+type Story = ReturnType<DocsContextProps['componentStories']>[number];
+
+/**
+ * The window that a story needs: the one it asks for, as what it shows depends on it, or one of its own where it opens over
+ * the page (`docs.story.inline: false`) and would cover everything else.
+ */
+const windowOf = ({ storyGlobals, parameters }: Story): Size | undefined => {
+  const asked = storyGlobals?.['viewport']?.value as keyof typeof viewports | undefined;
+  if (asked) return viewports[asked].styles;
+  return parameters['docs']?.story?.inline === false ? DIALOG_SIZE : undefined;
+};
+
+interface InWindowProps {
+  story: Story;
+  size: Size;
+  /** Those of the page, so that it has its theme and direction. */
+  globals: Record<string, unknown>;
+}
+
+/** A story in a window of its own. */
+function InWindow({ story: { id, name }, size, globals }: InWindowProps) {
+  const chosen = ['theme', 'direction'].map((key) => `${key}:${String(globals[key])}`).join(';');
+  return (
+    // A page of our own, which needs its scripts and its service worker.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      className="planner-docs-window"
+      title={name}
+      loading="lazy"
+      src={`iframe.html?viewMode=story&id=${id}&globals=${chosen}`}
+      style={size}
+    />
+  );
+}
+
+/** Documentation of a component: what it is for and what not, its choices, its keys, and every state. */
+export default function ComponentDocs() {
+  const context = useContext(DocsContext);
+  const [first, ...others] = context.componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const globals = first ? context.getStoryContext(first).globals : {};
+  const firstWindow = first && windowOf(first);
+  const isDark = globals['theme'] === 'dark';
+  useEffect(() => {
+    // Stories on the page do it themselves; those in windows of their own cannot.
+    document.documentElement.classList.toggle(darkTheme, isDark);
+    document.documentElement.classList.toggle(lightTheme, !isDark);
+  }, [isDark]);
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      {first && firstWindow ? (
+        <>
+          <InWindow story={first} size={firstWindow} globals={globals} />
+          {/* Controls do not reach into another window. */}
+          <ArgTypes />
+        </>
+      ) : (
+        <>
+          <Primary />
+          <Controls />
+        </>
+      )}
+      <Keyboard />
+      <div className="planner-docs-states" data-density={globals['states']}>
+        <Heading>States</Heading>
+        {others.map((story) => {
+          const size = windowOf(story);
+          return size ? (
+            <Fragment key={story.id}>
+              <Subheading>{story.name}</Subheading>
+              <InWindow story={story} size={size} globals={globals} />
+            </Fragment>
+          ) : (
+            <DocsStory key={story.id} of={story.moduleExport} expanded />
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const viewport = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name} (${width}×${height})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
+
+/** Sizes of the viewport toolbar, in CSS px. A story asks for one with `globals: { viewport: { value: 'phone' } }`. */
+export const viewports = {
+  small: viewport('Small phone', 320, 568, 'mobile'),
+  phone: viewport('Phone', 390, 844, 'mobile'),
+  tablet: viewport('Tablet', 820, 1180, 'tablet'),
+  laptop: viewport('Laptop', 1440, 900, 'desktop'),
+};

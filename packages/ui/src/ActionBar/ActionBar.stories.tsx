@@ -1,0 +1,45 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ActionBar } from './ActionBar.tsx';
+
+const meta = preview.meta({
+  title: 'Actions/ActionBar',
+  component: ActionBar,
+  args: {
+    label: 'Selected users',
+    children: '3 users selected',
+    actions: (
+      <>
+        <Button size="small" onPress={fn()}>
+          Change role
+        </Button>
+        <Button size="small" variant="danger" onPress={fn()}>
+          Delete
+        </Button>
+        <Button size="small" variant="quiet" onPress={fn()}>
+          Clear selection
+        </Button>
+      </>
+    ),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Selected users' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 users selected');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const LongWords = meta.story({
+  args: { children: `${'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)} selected` },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

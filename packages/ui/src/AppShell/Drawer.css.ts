@@ -1,0 +1,68 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { vars } from '../theme/vars.ts';
+
+const enter = keyframes({ from: { transform: 'translateX(-100%)' } });
+const enterRtl = keyframes({ from: { transform: 'translateX(100%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const drawer = inLayer({
+  position: 'fixed',
+  inset: 0,
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
+  overflow: 'hidden',
+  border: 'none',
+  background: 'none',
+  color: 'inherit',
+  selectors: { '&::backdrop': { background: vars.color.backdrop } },
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&[open]::backdrop': { animation: `${appear} ${vars.motion.slow} ${vars.motion.easing}` },
+      },
+    },
+  },
+});
+
+export const window = inLayer({ display: 'flex', blockSize: '100%' });
+
+export const panel = inLayer({
+  flexShrink: 0,
+  // A strip of the page stays in sight: to close by, and to tell where one is.
+  inlineSize: `min(${vars.layout.sidebar} + ${vars.space.xxxl}, 100% - ${vars.layout.topBar})`,
+  boxShadow: vars.shadow.overlay,
+  '@media': {
+    [media.motion]: {
+      animation: `${enter} ${vars.motion.slow} ${vars.motion.easing}`,
+      selectors: { '&:dir(rtl)': { animationName: enterRtl } },
+    },
+    [media.forcedColors]: { borderInlineEnd: '1px solid CanvasText' },
+  },
+});
+
+export const close = inLayer({
+  display: 'flex',
+  flexGrow: 1,
+  alignItems: 'flex-start',
+  padding: vars.space.s,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const closeMark = inLayer({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.medium,
+  blockSize: vars.control.medium,
+  background: vars.color.surface,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.card,
+  color: vars.color.text,
+});
+
+// The page behind stays where it is while the drawer is scrolled.
+globalStyle(`html:has(.${drawer}[open])`, { '@layer': { [componentLayer]: { overflow: 'hidden' } } });

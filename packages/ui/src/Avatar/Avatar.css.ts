@@ -1,0 +1,26 @@
+import { avatarHues } from '../theme/avatarHues.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const avatar = inLayer({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.semibold,
+  lineHeight: 1,
+  userSelect: 'none',
+});
+
+export const hues = avatarHues.map((hue) =>
+  inLayer({ background: `oklch(${vars.avatar.soft} ${hue})`, color: `oklch(${vars.avatar.text} ${hue})` }),
+);
+
+const circle = (size: string, fontSize: string) => inLayer({ inlineSize: size, blockSize: size, fontSize });
+
+export const size = {
+  small: circle(vars.space.xxl, vars.size.tiny),
+  medium: circle(vars.control.medium, vars.size.small),
+  large: circle(vars.layout.row, vars.size.section),
+};

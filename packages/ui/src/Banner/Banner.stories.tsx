@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Banner } from './Banner.tsx';
+import { keyboard } from './Banner.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Feedback/Banner',
+  component: Banner,
+  parameters: { keyboard },
+  args: { tone: 'positive' as const, children: 'Privacy Policy saved successfully!' },
+});
+
+const TONES = ['positive', 'danger', 'warning', 'info'] as const;
+
+/** The running clock of a timed banner: the test looks at it and moves it on, and need not wait. */
+function clockOf(element: HTMLElement): Animation {
+  const clock = element.getAnimations({ subtree: true }).find(({ id }) => id === 'countdown');
+  if (!clock) throw new Error('The banner has no clock.');
+  return clock;
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Privacy Policy saved successfully!')).toBeVisible());
+    await expect(canvas.getByRole('status')).toHaveTextContent('Privacy Policy saved successfully!');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  args: { onDismiss: fn(), action: <Button size="small">Show</Button> },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+});
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Stack>
+      {TONES.map((tone) => (
+        <Banner {...args} key={tone} tone={tone}>
+          {`A message that is ${tone}`}
+        </Banner>
+      ))}
+      {TONES.map((tone) => (
+        <Banner
+          {...args}
+          key={tone}
+          tone={tone}
+          title="Somebody else saved this page"
+          action={<Button size="small">Show</Button>}
+          onDismiss={fn()}
+        >
+          Your text is still here. <Link href="/legal">Compare</Link> before you save it.
+        </Banner>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Failure = meta.story({
+  args: { tone: 'danger', children: 'Invalid email or password' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password'));
+  },
+});
+
+export const Dismissible = meta.story({
+  args: { onDismiss: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+});
+
+export const Timed = meta.story({
+  args: { onDismiss: fn(), timeoutMs: 3_000 },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText('Privacy Policy saved successfully!');
+    const clock = clockOf(canvasElement);
+    await expect(clock.effect?.getComputedTiming().duration).toBe(3_000);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    clock.finish();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce());
+  },
+});
+
+/** Whoever is still reading is not interrupted. */
+export const TimedWhileRead = meta.story({
+  args: { onDismiss: fn(), timeoutMs: 60_000 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const words = await canvas.findByText('Privacy Policy saved successfully!');
+    const clock = clockOf(canvasElement);
+    await expect(clock.playState).toBe('running');
+    await userEvent.hover(words);
+    await expect(clock.playState).toBe('paused');
+    // Focus holds it, too: leaving with the pointer alone does not set it going.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.unhover(words);
+    await expect(clock.playState).toBe('paused');
+    await userEvent.tab();
+    await expect(clock.playState).toBe('running');
+  },
+});
+
+function Messages({ onDismiss }: { onDismiss: () => void }) {
+  const [count, setCount] = useState(1);
+  const [isThere, setThere] = useState(true);
+  return (
+    <Stack align="start">
+      {isThere && (
+        <Banner tone="positive" timeoutMs={60_000} onDismiss={onDismiss}>
+          {`Message ${count}`}
+        </Banner>
+      )}
+      <Button onPress={() => setCount(count + 1)}>Next message</Button>
+      <Button onPress={() => setThere(false)}>Leave the screen</Button>
+    </Stack>
+  );
+}
+
+const onDismiss = fn();
+
+/** A new message has all its time; a banner whose screen is left calls nobody. */
+export const NewMessage = meta.story({
+  render: () => <Messages onDismiss={onDismiss} />,
+  beforeEach: () => {
+    onDismiss.mockClear();
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('Message 1');
+    const clock = clockOf(canvasElement);
+    clock.currentTime = 50_000;
+    await userEvent.click(canvas.getByRole('button', { name: 'Next message' }));
+    await canvas.findByText('Message 2');
+    await waitFor(() => expect(clock.currentTime).toBeLessThan(40_000));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the screen' }));
+    await expect(clock.playState).toBe('idle');
+    await expect(onDismiss).not.toHaveBeenCalled();
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    tone: 'warning',
+    onDismiss: fn(),
+    title: 'x'.repeat(80),
+    children: 'Straßenbahnhaltestelle'.repeat(10),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { onDismiss: fn(), title: 'Saved' },
+  globals: { direction: 'rtl' },
+});

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { BarList } from './BarList.tsx';
+
+const meta = preview.meta({
+  title: 'Data/BarList',
+  component: BarList,
+  args: {
+    label: 'Subscriptions by status',
+    items: [
+      { id: 'ACTIVE', label: <Badge tone="positive">ACTIVE</Badge>, value: 741, text: '741' },
+      { id: 'EXPIRED', label: <Badge tone="warning">EXPIRED</Badge>, value: 330, text: '330' },
+      { id: 'ERROR', label: <Badge tone="danger">ERROR</Badge>, value: 2, text: '2' },
+      { id: 'PAUSED', label: <Badge tone="neutral">PAUSED</Badge>, value: 0, text: '0' },
+    ],
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Subscriptions by status' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('ACTIVE741');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const LongWords = meta.story({
+  args: {
+    items: [
+      {
+        id: 'long',
+        label: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6),
+        value: 9,
+        text: '1,234,567,890',
+      },
+      { id: 'unbroken', label: 'x'.repeat(200), value: 3, text: '3' },
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

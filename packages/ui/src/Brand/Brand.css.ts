@@ -1,0 +1,32 @@
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const brand = inLayer({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  color: vars.color.text,
+  fontSize: vars.size.card,
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.card,
+  lineHeight: vars.leading.snug,
+  whiteSpace: 'nowrap',
+});
+
+export const mark = inLayer({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  border: '1px solid transparent',
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+});
+
+export const size = {
+  medium: inLayer({ inlineSize: vars.space.xxl, blockSize: vars.space.xxl, borderRadius: vars.radius.badge }),
+  large: inLayer({
+    inlineSize: vars.control.medium,
+    blockSize: vars.control.medium,
+    borderRadius: vars.radius.control,
+  }),
+};

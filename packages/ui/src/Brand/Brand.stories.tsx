@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Brand } from './Brand.tsx';
+import { BrandMark } from './BrandMark.tsx';
+
+const meta = preview.meta({ title: 'Shell/Brand', component: Brand });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Planner Admin')).toBeVisible();
+  },
+});
+
+export const Variants = meta.story({
+  render: () => (
+    <Stack align="start">
+      <Brand />
+      <Brand size="large" />
+      <BrandMark />
+      <BrandMark size="large" />
+    </Stack>
+  ),
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

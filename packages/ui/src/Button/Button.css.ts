@@ -1,0 +1,95 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+// LinkButton shares these looks and is a plain anchor: its states are the browser's, the button's are data attributes.
+const hovered = '&[data-hovered], a&:hover';
+const pressed = '&[data-pressed], a&:active';
+
+/** In forced colours a filled button is filled as well, with a pair of the person's own colours: `fill` and `letters`. */
+const filled = (
+  [background, backgroundHover, color]: readonly [string, string, string],
+  [fill, letters]: readonly [string, string],
+) =>
+  inLayer({
+    background,
+    color,
+    selectors: { [hovered]: { background: backgroundHover } },
+    '@media': {
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: fill,
+        borderColor: fill,
+        color: letters,
+        selectors: {
+          [hovered]: { background: fill },
+          '&[data-disabled]': { background: 'ButtonFace' },
+        },
+      },
+    },
+  });
+
+const height = (block: string, inline: string, gap: string) =>
+  inLayer({ minBlockSize: block, paddingInline: inline, gap });
+
+export const button = recipe({
+  base: inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    maxInlineSize: '100%',
+    paddingBlock: vars.space.xxs,
+    // Transparent where no line shows: forced colours draw it, and variants keep one height.
+    border: '1px solid transparent',
+    borderRadius: vars.radius.control,
+    fontWeight: vars.weight.semibold,
+    lineHeight: vars.leading.snug,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, opacity ${vars.motion.fast} ${vars.motion.easing}`,
+    selectors: {
+      '&[data-focus-visible], &:focus-visible': focusRing,
+      '&[data-disabled]': { opacity: 0.5 },
+      [pressed]: { opacity: 0.85 },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        borderColor: 'ButtonBorder',
+        selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
+      },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: filled(
+        [vars.color.accent, vars.color.accentHover, vars.color.onAccent],
+        ['Highlight', 'HighlightText'],
+      ),
+      danger: filled(
+        [vars.color.dangerSolid, vars.color.dangerSolidHover, vars.color.onDanger],
+        ['ButtonText', 'ButtonFace'],
+      ),
+      secondary: inLayer({
+        background: vars.color.surface,
+        borderColor: vars.color.line,
+        color: vars.color.text,
+        boxShadow: vars.shadow.card,
+        selectors: { [hovered]: { background: vars.color.hover } },
+      }),
+      quiet: inLayer({
+        color: vars.color.muted,
+        selectors: { [hovered]: { background: vars.color.hover, color: vars.color.text } },
+      }),
+    },
+    size: {
+      large: height(vars.control.large, vars.space.m, vars.space.xs),
+      medium: height(vars.control.medium, vars.space.s, vars.space.xs),
+      small: height(vars.control.small, vars.space.s, vars.space.xxs),
+    },
+    isFullWidth: { true: inLayer({ inlineSize: '100%' }) },
+  },
+});

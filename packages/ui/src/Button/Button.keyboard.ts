@@ -1,0 +1,6 @@
+import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
+
+export const keyboard: KeyboardTable = [
+  { keys: ['Tab'], does: 'Goes to the button' },
+  { keys: ['Enter', 'Space'], does: 'Presses it; a pending button keeps the focus and ignores the press' },
+];

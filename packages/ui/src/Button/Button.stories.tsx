@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Button } from './Button.tsx';
+import { keyboard } from './Button.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Actions/Button',
+  component: Button,
+  parameters: { keyboard },
+  args: { children: 'Save changes', onPress: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save changes' });
+    await userEvent.click(button);
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+    await expect(button).toHaveFocus();
+  },
+});
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const SIZES = ['large', 'medium', 'small'] as const;
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+  },
+});
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Stack>
+      {SIZES.map((size) => (
+        <Inline key={size}>
+          {VARIANTS.map((variant) => (
+            <Button {...args} key={variant} size={size} variant={variant}>
+              {`${variant} ${size}`}
+            </Button>
+          ))}
+          <Button {...args} size={size} icon="add">
+            With an icon
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  render: (args) => (
+    <Inline>
+      {VARIANTS.map((variant) => (
+        <Button {...args} key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const [first] = canvas.getAllByRole('button');
+    await expect(first).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'danger' }));
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+/** The words say what is going on, focus stays where it is, and nothing is sent twice. */
+export const Pending = meta.story({
+  args: { variant: 'primary', isPending: true, pendingLabel: 'Saving…' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Saving…' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** Enter in a field sends its form while the focus stays in the field: the words are then said from beside the button. */
+export const PendingElsewhere = meta.story({
+  args: { variant: 'primary', type: 'submit', pendingLabel: 'Saving…' },
+  render: function Render(args) {
+    const [isPending, setPending] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPending(true);
+        }}
+        aria-label="Name"
+      >
+        <Inline>
+          <input aria-label="Full name" size={20} />
+          <Button {...args} isPending={isPending} />
+        </Inline>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'Amelia{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saving…'));
+    await expect(canvas.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(field).toHaveFocus();
+  },
+});
+
+/** Without a label for it, the words stay and only the ring is new. */
+export const PendingWithOwnWords = meta.story({ args: { isPending: true, icon: 'retry' } });
+
+export const FullWidth = meta.story({
+  args: { isFullWidth: true, variant: 'primary', size: 'large' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const LongWords = meta.story({
+  args: { icon: 'delete', children: `Delete ${'Donaudampfschifffahrtsgesellschaft'.repeat(4)} for ever` },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ args: { icon: 'arrowLeft' }, globals: { direction: 'rtl' } });
+
+/** A named button says more than its words, for lists in which they repeat. */
+export const Named = meta.story({
+  args: { 'aria-label': 'Delete Amelia Okafor', children: 'Delete', variant: 'danger' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete Amelia Okafor' })).toBeVisible();
+  },
+});
+
+export const Submit = meta.story({
+  args: { type: 'submit' },
+  render: function Render(args) {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.dataset['sent'] = 'yes';
+        }}
+        aria-label="Name"
+      >
+        <Button {...args} />
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('form')).toHaveAttribute('data-sent', 'yes');
+  },
+});

@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Grid } from '../Stack/Grid.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Card } from './Card.tsx';
+
+const words = <Text as="p">We keep what you tell us: your name, e-mail address and date of birth.</Text>;
+
+const meta = preview.meta({ title: 'Data/Card', component: Card, args: { children: words } });
+
+export const Default = meta.story({});
+
+export const Titled = meta.story({
+  args: { title: 'Recent Users', actions: <Button size="small">View all</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Recent Users' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Recent Users' })).toBeVisible();
+  },
+});
+
+export const Variants = meta.story({
+  render: () => (
+    <Grid columns={3}>
+      {(['none', 'm', 'l'] as const).map((padding) => (
+        <Card key={padding} padding={padding} title={padding}>
+          {words}
+        </Card>
+      ))}
+      {(['none', 'm', 'l'] as const).map((padding) => (
+        <Card key={padding} padding={padding}>
+          {words}
+        </Card>
+      ))}
+    </Grid>
+  ),
+});
+
+export const LongWords = meta.story({
+  args: { title: 'x'.repeat(200), actions: <Button size="small">View all</Button> },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { title: 'Recent Users', actions: <Button size="small">View all</Button> },
+  globals: { direction: 'rtl' },
+});

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ColorField, type ColorFieldProps } from './ColorField.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Isolate } from '../Text/Isolate.tsx';
+import { ColorSwatch } from './ColorSwatch.tsx';
+import { keyboard } from './ColorField.keyboard.ts';
+
+/** Keeps the value, as a form would. */
+function Kept({ onChange, ...props }: ColorFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <ColorField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/ColorField',
+  component: ColorField,
+  parameters: { keyboard },
+  args: { label: 'Color', value: '#3b82f6', onChange: fn(), onBlur: fn() },
+  render: (args) => <Kept {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Color' });
+    await expect(field).toHaveValue('#3b82f6');
+    await expect(canvas.getByLabelText('Open palette')).toHaveValue('#3b82f6');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Open palette')).toHaveFocus();
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox', { name: 'Color' });
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard('#112233');
+    await expect(args.onChange).toHaveBeenLastCalledWith('#112233');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Open palette')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(field).toHaveFocus();
+  },
+});
+
+export const Empty = meta.story({ args: { value: '' } });
+
+export const Typing = meta.story({
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Color' });
+    const palette = canvas.getByLabelText('Open palette');
+    await expect(field).toBeRequired();
+    await userEvent.clear(field);
+    // Until the text is a colour again, the palette keeps the last one.
+    await expect(palette).toHaveValue('#3b82f6');
+    await userEvent.type(field, 'ABC');
+    await expect(palette).toHaveValue('#aabbcc');
+    await expect(field).toHaveValue('ABC');
+    await userEvent.tab();
+    await expect(field).toHaveValue('#aabbcc');
+    await expect(args.onChange).toHaveBeenLastCalledWith('#aabbcc');
+    await expect(args.onBlur).toHaveBeenCalled();
+  },
+});
+
+export const Picking = meta.story({
+  play: async ({ canvas, args }) => {
+    // A browser's palette cannot be operated from the page; this is what it does to the field.
+    await fireEvent.input(canvas.getByLabelText('Open palette'), { target: { value: '#16a34a' } });
+    await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#16a34a');
+    await expect(args.onChange).toHaveBeenLastCalledWith('#16a34a');
+  },
+});
+
+/** What was loaded is not touched by walking through the field. */
+export const Untouched = meta.story({
+  args: { value: '#DC2626' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveValue('#DC2626');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const HardOnLight = meta.story({
+  args: { value: '#fde047' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Hard to see on the light surface');
+  },
+});
+
+export const HardOnDark = meta.story({
+  args: { value: '#1e293b', description: 'Shown beside the name in the planner.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Shown beside the name in the planner. Hard to see on the dark surface',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  args: { value: '#12', isInvalid: true, errorMessage: 'Enter a color such as #3b82f6' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter a color such as #3b82f6');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+    await expect(canvas.getByLabelText('Open palette')).toBeDisabled();
+  },
+});
+
+export const Phone = meta.story({
+  args: { value: '#1e293b', label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkfarbe' },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const RightToLeft = meta.story({
+  args: { value: '#1e293b' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    // Whatever the direction of the text, it stands beside the picture at the start.
+    await expect(getComputedStyle(canvas.getByRole('textbox')).textAlign).toBe('right');
+  },
+});
+
+/** The dot alone, as lists show it beside the colour's text. */
+export const Swatch = meta.story({
+  render: () => (
+    <Inline gap="m">
+      {['#3b82f6', '#ffffff', '#000000'].map((color) => (
+        <Inline key={color} gap="xs">
+          <ColorSwatch color={color} />
+          <Isolate>{color}</Isolate>
+        </Inline>
+      ))}
+    </Inline>
+  ),
+});

@@ -1,0 +1,48 @@
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const button = inLayer({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  minBlockSize: vars.control.medium,
+  paddingInline: vars.space.s,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: vars.color.hover, color: vars.color.text },
+    '&:focus-visible': focusRing,
+  },
+  '@media': {
+    [media.narrow]: {
+      justifyContent: 'center',
+      inlineSize: vars.control.medium,
+      padding: 0,
+      borderColor: 'transparent',
+    },
+  },
+});
+
+export const words = inLayer({
+  paddingInlineEnd: vars.space.m,
+  // Out of sight, and still the name of the button.
+  '@media': {
+    [media.narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+export const keys = inLayer({
+  paddingInline: vars.space.xxs,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  fontFamily: 'inherit',
+  fontSize: vars.size.small,
+  '@media': { [media.narrow]: { display: 'none' } },
+});

@@ -1,0 +1,170 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { matchParent } from '../theme/matchParent.ts';
+import { vars } from '../theme/vars.ts';
+
+const place = inLayer({
+  // Where the eye is, and where a list that grows and shrinks does not make the field jump.
+  placeItems: 'start center',
+  paddingBlockStart: '12dvh',
+  '@media': { [media.phone]: { padding: 0, placeItems: 'stretch' } },
+});
+export const backdrop = `${modalBackdrop} ${place}`;
+
+const box = inLayer({
+  overflow: 'hidden',
+  '@media': { [media.phone]: { inlineSize: '100%', border: 'none', borderRadius: 0 } },
+});
+export const modal = `${modals.medium} ${box}`;
+
+const column = inLayer({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0,
+  padding: 0,
+  maxBlockSize: 'min(34rem, 76dvh)',
+  '@media': { [media.phone]: { blockSize: '100dvh', maxBlockSize: 'none' } },
+});
+export const dialog = `${modalDialog} ${column}`;
+
+export const head = inLayer({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  paddingInline: vars.space.m,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  color: vars.color.muted,
+});
+
+export const input = inLayer({
+  flexGrow: 1,
+  minInlineSize: 0,
+  blockSize: vars.layout.topBar,
+  border: 'none',
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: '1rem',
+  textAlign: matchParent,
+  // The palette itself shows where the focus is: it has nothing else that could have it.
+  outline: 'none',
+  selectors: { '&::placeholder': { color: vars.color.muted, opacity: 1 } },
+});
+
+export const close = inLayer({
+  flexShrink: 0,
+  minBlockSize: vars.control.medium,
+  paddingInline: vars.space.s,
+  borderRadius: vars.radius.control,
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  selectors: { '&:hover': { background: vars.color.hover }, '&:focus-visible': focusRing },
+  // With a keyboard Escape does it.
+  '@media': { [media.abovePhone]: { display: 'none' } },
+});
+
+export const list = inLayer({
+  flexGrow: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space.xs,
+  selectors: { '&:empty': { flexGrow: 0, padding: 0 } },
+});
+
+export const groupTitle = inLayer({
+  paddingBlock: `${vars.space.xs} ${vars.space.xxs}`,
+  paddingInline: vars.space.s,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+});
+
+export const option = inLayer({
+  display: 'flex',
+  inlineSize: '100%',
+  font: 'inherit',
+  textAlign: 'start',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minBlockSize: vars.control.large,
+  paddingBlock: vars.space.xxs,
+  paddingInline: vars.space.s,
+  borderRadius: vars.radius.small,
+  color: vars.color.text,
+  textDecoration: 'none',
+  cursor: 'default',
+  selectors: {
+    '&[aria-selected="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-selected="true"]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+});
+
+const oneLine = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const optionLabel = inLayer({ ...oneLine, flexShrink: 1 });
+
+export const optionDescription = inLayer({
+  ...oneLine,
+  marginInlineStart: 'auto',
+  flexShrink: 2,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  selectors: { '[aria-selected="true"] > &': { color: 'inherit' } },
+});
+
+export const message = inLayer({
+  flexShrink: 0,
+  paddingBlock: `0 ${vars.space.m}`,
+  paddingInline: vars.space.m,
+  color: vars.color.muted,
+  selectors: { '[role="listbox"]:empty ~ &': { paddingBlockStart: vars.space.m } },
+});
+
+export const hint = inLayer({
+  flexShrink: 0,
+  display: 'flex',
+  gap: vars.space.m,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  '@media': { [media.phone]: { display: 'none' }, '(hover: none)': { display: 'none' } },
+});
+
+globalStyle(`${hint} kbd`, {
+  '@layer': {
+    [componentLayer]: {
+      display: 'inline-block',
+      minInlineSize: '1.5em',
+      paddingInline: vars.space.xxs,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.small,
+      background: vars.color.surface,
+      color: vars.color.text,
+      fontFamily: 'inherit',
+      textAlign: 'center',
+    },
+  },
+});

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { CommandPaletteProps } from './CommandPalette.tsx';
+import * as styles from './CommandPalette.css.ts';
+import { CommandOption } from './CommandOption.tsx';
+
+/** Roles that no element has by itself, filled with links. */
+const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
+
+/** How far a key walks through the list. */
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const countWords = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+
+/** The field is the one thing to do here; the dialog says its name first. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** What a `CommandPalette` shows, loaded when it first opens. */
+export default function CommandPaletteModal(props: CommandPaletteProps) {
+  const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosenId, setChosenId] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setChosenId(undefined);
+  }
+
+  const shown = groups.filter(({ commands, message }) => commands.length > 0 || message);
+  const lists = shown.filter((group) => group.commands.length > 0);
+  const commands = lists.flatMap((group) => group.commands);
+  // What was walked to stays chosen for as long as it is there; else Enter takes the first.
+  const active = commands.find(({ id }) => id === chosenId) ?? commands[0];
+  const isEmpty = shown.length === 0;
+  const emptyMessage = props.emptyMessage ?? 'Nothing found';
+  // Announced one step later: a live region says what changes, not what it was born with.
+  const announcement = useDeferredValue(isEmpty ? emptyMessage : countWords(commands.length), '');
+
+  const optionId = (id: string) => `${listId}-${id}`;
+  const find = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(optionId(id))}`);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows that end a composition belong to the input method.
+    if (event.nativeEvent.isComposing || !active) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      const next = commands.at((commands.indexOf(active) + step) % commands.length);
+      if (!next) return;
+      setChosenId(next.id);
+      find(next.id)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') find(active.id)?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.backdrop}>
+      <Modal className={styles.modal}>
+        <Dialog aria-label={label} className={styles.dialog}>
+          <div className={styles.head}>
+            <Icon name="search" />
+            <input
+              ref={focus}
+              role="combobox"
+              aria-label={label}
+              aria-expanded={!isEmpty}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active && optionId(active.id)}
+              type="text"
+              dir="auto"
+              enterKeyHint="go"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              maxLength={maxLength}
+              value={query}
+              onChange={(event) => {
+                setChosenId(undefined);
+                onQueryChange(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
+              className={styles.input}
+            />
+            <button type="button" className={styles.close} onClick={() => onOpenChange(false)}>
+              Close
+            </button>
+          </div>
+          <VisuallyHidden>
+            <output>{announcement}</output>
+          </VisuallyHidden>
+          <div ref={list} id={listId} {...roles.list} aria-label={label} className={styles.list}>
+            {lists.map((group) => (
+              <div key={group.id} {...roles.group} aria-labelledby={`${listId}-group-${group.id}`}>
+                <div id={`${listId}-group-${group.id}`} role="presentation" className={styles.groupTitle}>
+                  {group.title}
+                </div>
+                {group.commands.map((command) => (
+                  <CommandOption
+                    key={command.id}
+                    id={optionId(command.id)}
+                    command={command}
+                    isActive={command === active}
+                    onPoint={() => setChosenId(command.id)}
+                    onChoose={() => command.staysOpen || onOpenChange(false)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {shown.map(({ id, message }) =>
+            message ? (
+              <output key={id} className={styles.message}>
+                {message}
+              </output>
+            ) : null,
+          )}
+          {isEmpty && <p className={styles.message}>{emptyMessage}</p>}
+          <div aria-hidden className={styles.hint}>
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> to move
+            </span>
+            <span>
+              <kbd>Enter</kbd> to open
+            </span>
+            <span>
+              <kbd>Esc</kbd> to close
+            </span>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, spyOn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { keyboard } from './CopyButton.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Actions/CopyButton',
+  component: CopyButton,
+  parameters: { keyboard },
+  args: { text: '2000000912345678', label: 'Copy transaction ID 2000000912345678' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy transaction ID 2000000912345678' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+/** It says so for two seconds, so a picture would depend on when it is taken. */
+const moment = { visual: { disable: true } };
+
+export const Copied = meta.story({
+  parameters: moment,
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button');
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(button);
+    await expect(writeText).toHaveBeenCalledWith(args.text);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(button).toHaveAccessibleName(args.label), { timeout: 4000 });
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: moment,
+  play: async ({ canvas, userEvent, args }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: args.label });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+    await expect(button).toHaveFocus();
+    await userEvent.tab();
+    await expect(button).not.toHaveFocus();
+  },
+});
+
+export const NotAllowed = meta.story({
+  parameters: moment,
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not be copied'));
+  },
+});
+
+/** Beside what it copies. */
+export const InALine = meta.story({
+  args: { text: 'x'.repeat(200), label: 'Copy the address' },
+  render: (args) => (
+    <Inline gap="xs" wrap={false}>
+      <Text>{args.text}</Text>
+      <CopyButton {...args} />
+    </Inline>
+  ),
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

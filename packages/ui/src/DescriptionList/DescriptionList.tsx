@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as styles from './DescriptionList.css.ts';
+
+export interface DescriptionListProps {
+  /** Each term once, in the order people look for them. */
+  items: readonly { term: string; description: ReactNode }[];
+}
+
+/** Facts about one thing, each with its name. For the same facts about many things use `Table`. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={styles.item}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { keyboard } from './Dialog.keyboard.ts';
+
+/** A button that opens the dialog, as on a screen. */
+function Opened({ onOpenChange, ...props }: DialogProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Compare</Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Feedback/Dialog',
+  component: Dialog,
+  parameters: { keyboard, docs: { story: { inline: false } } },
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Compare versions',
+    children: <p>The person keeps the text and chooses.</p>,
+    footer: (
+      <>
+        <Button>Use theirs</Button>
+        <Button variant="primary">Keep mine</Button>
+      </>
+    ),
+  },
+  render: (args) => <Opened {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const Small = meta.story({
+  args: { size: 'small', footer: undefined },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+});
+
+export const Large = meta.story({
+  args: { size: 'large' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+});
+
+export const Keyboard = meta.story({
+  args: { isOpen: false },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Compare' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(within(dialog).getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+    await expect(trigger.closest('[inert], [aria-hidden="true"]')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+const onOuterSubmit = fn();
+const onInnerSubmit = fn();
+
+/** A form in a dialog that was opened from a form is sent alone. */
+export const FormInside = meta.story({
+  args: {
+    children: (
+      <Form aria-label="Inner" onSubmit={onInnerSubmit}>
+        <TextField label="Name" value="Amelia" onChange={fn()} />
+      </Form>
+    ),
+  },
+  render: (args) => (
+    <Form aria-label="Outer" onSubmit={onOuterSubmit}>
+      <Opened {...args} />
+    </Form>
+  ),
+  beforeEach: () => {
+    onOuterSubmit.mockClear();
+    onInnerSubmit.mockClear();
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(onInnerSubmit).toHaveBeenCalledOnce();
+    await expect(onOuterSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Long = meta.story({
+  args: {
+    title: 'A title that goes on for a good while, and then a little longer than that',
+    children: <p>{'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk and more. '.repeat(40)}</p>,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ ...Small.input, globals: { direction: 'rtl' } });

@@ -1,0 +1,76 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Text } from '../Text/Text.tsx';
+import { keyboard } from './Disclosure.keyboard.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+const meta = preview.meta({
+  title: 'Data/Disclosure',
+  component: Disclosure,
+  parameters: { keyboard },
+  args: {
+    title: 'Technical details',
+    onExpandedChange: fn(),
+    children: (
+      <Text as="p">
+        The server answered 503. <Link href="/contact">Contact us</Link>
+      </Text>
+    ),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Technical details', expanded: false });
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(button);
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+  },
+});
+
+export const Several = meta.story({
+  render: (args) => (
+    <Stack gap="xxs">
+      <Disclosure {...args} title="Open from the start" defaultExpanded />
+      <Disclosure {...args} title="Closed" />
+      <Disclosure {...args} title="Disabled" isDisabled />
+    </Stack>
+  ),
+});
+
+export const Long = meta.story({
+  args: {
+    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
+      .repeat(3)
+      .slice(0, 200),
+    defaultExpanded: true,
+    children: 'Unbreakable'.repeat(30),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, args: { defaultExpanded: true } });

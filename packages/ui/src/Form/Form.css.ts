@@ -1,0 +1,36 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { root as field } from '../field/field.css.ts';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { vars } from '../theme/vars.ts';
+
+export const form = inLayer({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+  minInlineSize: 0,
+});
+
+export const actions = inLayer({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  marginBlockStart: vars.space.xs,
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+});
+
+export const grid = inLayer({
+  display: 'grid',
+  columnGap: vars.space.m,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Each field brings its distance to the next row with it; the last row gives it back.
+  marginBlockEnd: `calc(-1 * ${vars.space.m})`,
+  '@media': { [media.abovePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+globalStyle(`${grid} > ${field}`, {
+  '@layer': {
+    [componentLayer]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', paddingBlockEnd: vars.space.m },
+  },
+});

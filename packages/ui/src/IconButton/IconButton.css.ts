@@ -1,0 +1,58 @@
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+// IconLink shares these looks and is a plain anchor: its states are the browser's, the button's are data attributes.
+const hovered = '&[data-hovered], a&:hover';
+
+export const button = inLayer({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  WebkitTapHighlightColor: 'transparent',
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: {
+    '&[data-focus-visible], &:focus-visible': focusRing,
+    [hovered]: { background: vars.color.hover },
+    '&[data-pressed], a&:active': { opacity: 0.85 },
+    '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
+    '&[data-disabled]': { opacity: 0.5 },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      borderColor: 'ButtonBorder',
+      selectors: {
+        '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+        '&[aria-pressed="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});
+
+export const variant = {
+  quiet: inLayer({}),
+  secondary: inLayer({
+    background: vars.color.surface,
+    borderColor: vars.color.line,
+    boxShadow: vars.shadow.card,
+  }),
+};
+
+export const tone = {
+  default: inLayer({ color: vars.color.muted, selectors: { [hovered]: { color: vars.color.text } } }),
+  danger: inLayer({
+    color: vars.color.muted,
+    selectors: { [hovered]: { background: vars.color.danger.soft, color: vars.color.danger.text } },
+  }),
+};
+
+const square = (size: string) => inLayer({ inlineSize: size, blockSize: size });
+
+export const size = { medium: square(vars.control.medium), small: square(vars.control.small) };

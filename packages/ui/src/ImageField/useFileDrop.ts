@@ -1,0 +1,53 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+// The browser would leave the page for a file that is dropped beside the field, and all that was typed with it.
+const refuse = (event: globalThis.DragEvent) => {
+  if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+};
+
+/** Lets an element take files that are dropped on it, or pasted while the focus is in it. */
+export const useFileDrop = (isDisabled: boolean, onFiles: (files: readonly File[]) => void) => {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  const accept = (event: DragEvent) => {
+    if (isDisabled || !hasFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  return {
+    isOver,
+    targetProps: {
+      onDragEnter: accept,
+      onDragOver: accept,
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (isDisabled || !hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (isDisabled) return;
+        event.preventDefault();
+        onFiles([...event.clipboardData.files]);
+      },
+    },
+  };
+};

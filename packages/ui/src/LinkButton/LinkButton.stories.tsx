@@ -1,0 +1,79 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { keyboard } from './LinkButton.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Actions/LinkButton',
+  component: LinkButton,
+  parameters: { keyboard },
+  args: { href: '/users/add-user', children: 'Add User' },
+});
+
+const navigate = fn();
+
+export const Default = meta.story({
+  args: { variant: 'primary', icon: 'add' },
+  decorators: (Story) => (
+    <NavigationProvider navigate={navigate}>
+      <Story />
+    </NavigationProvider>
+  ),
+  beforeEach: () => {
+    navigate.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Add User' });
+    await userEvent.click(link);
+    await expect(navigate).toHaveBeenCalledOnce();
+    await expect(navigate).toHaveBeenCalledWith('/users/add-user');
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <NavigationProvider navigate={navigate}>
+      <LinkButton {...args} />
+    </NavigationProvider>
+  ),
+  beforeEach: () => {
+    navigate.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Add User' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/users/add-user');
+  },
+});
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Inline>
+      <LinkButton {...args} variant="primary" size="large" />
+      <LinkButton {...args} />
+      <LinkButton {...args} variant="quiet" size="small" icon="arrowLeft" />
+      <LinkButton {...args} variant="danger" />
+    </Inline>
+  ),
+});
+
+export const FullWidth = meta.story({
+  args: { isFullWidth: true, variant: 'primary' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const LongWords = meta.story({
+  args: { children: 'Wiederherstellungsbestätigung'.repeat(6) },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ args: { icon: 'arrowLeft' }, globals: { direction: 'rtl' } });

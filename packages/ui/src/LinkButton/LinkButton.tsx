@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { button } from '../Button/Button.css.ts';
+import type { ButtonLook } from '../Button/ButtonLook.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useLinkNavigation } from '../Link/navigation.ts';
+import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+
+export interface LinkButtonProps extends ButtonLook {
+  href: string;
+  children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link with the weight of a button: the main way on from a screen. In text use `Link`; what changes data is a `Button`. */
+export function LinkButton(props: LinkButtonProps) {
+  const { href, variant = 'secondary', size = 'medium', icon, isFullWidth, children, ref } = props;
+  const navigate = useLinkNavigation();
+  return (
+    <a
+      {...useTooltipTarget(ref)}
+      href={href}
+      onClick={navigate}
+      className={button({ variant, size, isFullWidth })}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Text } from '../Text/Text.tsx';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
+
+const PEOPLE = ['Amelia Okafor', 'Jonas Weber', 'Sofía Martínez'];
+
+const people = (names: readonly string[]) =>
+  names.map((name) => (
+    <ListItem key={name} before={<Avatar name={name} />} after={<Badge tone="positive">Active</Badge>}>
+      <Text weight="semibold">{name}</Text>
+    </ListItem>
+  ));
+
+const meta = preview.meta({
+  title: 'Data/List',
+  component: List,
+  args: { label: 'Recent users', children: people(PEOPLE) },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Recent users' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const InACard = meta.story({
+  render: (args) => (
+    <Card title="Recent users">
+      <List {...args} label={undefined} />
+    </Card>
+  ),
+});
+
+export const Undivided = meta.story({ args: { isDivided: false } });
+
+export const TextOnly = meta.story({
+  args: { children: PEOPLE.map((name) => <ListItem key={name}>{name}</ListItem>) },
+});
+
+export const Long = meta.story({
+  args: {
+    children: people(['María del Carmen '.repeat(12).slice(0, 200), 'Unbreakable'.repeat(18).slice(0, 200)]),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

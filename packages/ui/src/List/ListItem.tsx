@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './List.css.ts';
+
+export interface ListItemProps {
+  /** At the start: an `Avatar`, an `Icon`. */
+  before?: ReactNode;
+  /** At the end: a `Badge`, a date, an `IconButton`. Goes below where there is no room. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** One entry of a `List`. */
+export const ListItem = ({ before, after, children }: ListItemProps) => (
+  <li className={styles.item}>
+    {before ? <div className={styles.end}>{before}</div> : null}
+    <div className={styles.body}>{children}</div>
+    {after ? <div className={styles.end}>{after}</div> : null}
+  </li>
+);

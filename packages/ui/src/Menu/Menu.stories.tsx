@@ -1,0 +1,163 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuHeader } from './MenuHeader.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { keyboard } from './Menu.keyboard.ts';
+
+const onEdit = fn();
+const navigate = fn();
+
+const meta = preview.meta({
+  title: 'Actions/Menu',
+  component: Menu,
+  subcomponents: { MenuItem, MenuSection, MenuHeader },
+  parameters: { keyboard },
+  args: {
+    label: 'Account',
+    trigger: <Button>Admin</Button>,
+    children: (
+      <>
+        <MenuItem icon="edit" onAction={onEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon="settings" href="/settings">
+          Settings
+        </MenuItem>
+        <MenuItem icon="delete" tone="danger">
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+  beforeEach: () => {
+    onEdit.mockClear();
+    navigate.mockClear();
+  },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.click(trigger);
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  },
+});
+
+export const Action = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.tab();
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('s');
+    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+export const LinkItem = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
+    const item = await screen.findByRole('menuitem', { name: 'Settings' });
+    await expect(item).toHaveAttribute('href', '/settings');
+    await userEvent.click(item);
+    await expect(navigate).toHaveBeenLastCalledWith('/settings');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+});
+
+export const LinkItemByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Admin' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/settings');
+  },
+});
+
+export const Sections = meta.story({
+  args: {
+    children: [
+      <MenuHeader key="header">admin@planner.example</MenuHeader>,
+      <MenuSection key="account" title="Account" isTitleHidden>
+        <MenuItem icon="settings" href="/settings">
+          Settings
+        </MenuItem>
+      </MenuSection>,
+      <MenuSection key="session" title="Session">
+        <MenuItem icon="logOut">Logout</MenuItem>
+        <MenuItem isDisabled>Logout everywhere</MenuItem>
+      </MenuSection>,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Session' })).toBeVisible());
+    await expect(screen.getByRole('group', { name: 'Account' })).toBeVisible();
+    await expect(screen.getByText('admin@planner.example')).toBeVisible();
+    await expect(screen.getByRole('menu')).toHaveAccessibleDescription('admin@planner.example');
+    await expect(screen.getByRole('menuitem', { name: 'Logout everywhere' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const Long = meta.story({
+  args: {
+    children: (
+      <>
+        <MenuItem icon="mail">{'A very long action '.repeat(10)}</MenuItem>
+        <MenuItem>{'Unbreakable'.repeat(10)}</MenuItem>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+});

@@ -1,0 +1,82 @@
+import { Children, type ComponentProps, type RefObject, isValidElement, useId } from 'react';
+import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import { useLinkNavigation } from '../Link/navigation.ts';
+import { floating } from '../overlay/overlay.css.ts';
+import type { FocusStart } from '../overlay/OverlayTrigger.tsx';
+import type { MenuProps } from './Menu.tsx';
+import * as styles from './Menu.css.ts';
+import { MenuHeader } from './MenuHeader.tsx';
+import type { MenuItemProps } from './MenuItem.tsx';
+import { MenuParts } from './MenuParts.ts';
+import type { MenuSectionProps } from './MenuSection.tsx';
+
+/** The anchor of an item with `href`: an ordinary press goes through the host's router. */
+function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
+  const navigate = useLinkNavigation();
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        navigate(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const Item = ({ children, icon, tone = 'default', ...props }: MenuItemProps) => (
+  <MenuItem
+    {...props}
+    textValue={children}
+    className={`${styles.item} ${styles.tones[tone]}`}
+    render={(dom) => ('href' in dom ? <ItemLink {...dom} /> : <div {...dom} />)}
+  >
+    {icon ? <Icon name={icon} /> : null}
+    {children}
+  </MenuItem>
+);
+
+const Section = ({ title, isTitleHidden, children }: MenuSectionProps) => (
+  <MenuSection className={styles.section} aria-label={isTitleHidden ? title : undefined}>
+    {isTitleHidden ? null : <Header className={styles.sectionTitle}>{title}</Header>}
+    {children}
+  </MenuSection>
+);
+
+const parts = { Item, Section };
+
+interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
+  id: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  focusStart: FocusStart;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The list of a `Menu`, loaded when it is first needed. */
+export default function MenuPopover({ id, label, focusStart, children, ...popover }: MenuPopoverProps) {
+  const menu = { id, autoFocus: focusStart };
+  const headerId = useId();
+  const all = Children.toArray(children);
+  const headers = all.filter((child) => isValidElement(child) && child.type === MenuHeader);
+  return (
+    <MenuParts value={parts}>
+      <Popover {...popover} aria-label={label} offset={4} className={`${floating} ${styles.popover}`}>
+        {headers.length > 0 ? <div id={headerId}>{headers}</div> : null}
+        <Menu
+          {...menu}
+          aria-label={label}
+          aria-describedby={headers.length > 0 ? headerId : undefined}
+          onClose={() => popover.onOpenChange(false)}
+          className={styles.menu}
+        >
+          {all.filter((child) => !headers.includes(child))}
+        </Menu>
+      </Popover>
+    </MenuParts>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { FilterSelect } from '../FilterSelect/FilterSelect.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const search = (
+  <SearchField label="Search users" placeholder="Search users by name or email..." value="" onChange={fn()} />
+);
+const actions = (
+  <>
+    <Button icon="export">Export</Button>
+    <Button icon="add" variant="primary">
+      Add User
+    </Button>
+  </>
+);
+
+const meta = preview.meta({
+  title: 'Shell/PageHeader',
+  component: PageHeader,
+  args: { title: 'User Management' },
+});
+
+export const Default = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, actions },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add User' })).toHaveFocus();
+  },
+});
+
+const filters = (
+  <FilterSelect label="Role" options={[{ value: '', label: 'All roles' }]} value="" onChange={fn()} />
+);
+
+export const WithFilter = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, filters, actions },
+});
+
+export const WithFilterOnAPhone = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, filters, actions },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const TitleOnly = meta.story({});
+
+export const TakesFocus = meta.story({
+  args: { titleRef: (heading) => heading?.focus() },
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveFocus();
+    // A target of focus, not a stop for Tab.
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(heading).not.toHaveFocus();
+  },
+});
+
+export const Phone = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, actions },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const Tablet = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, actions },
+  globals: { viewport: { value: 'tablet' } },
+});
+
+export const LongWords = meta.story({
+  args: {
+    title: 'Kundenbetreuungsverantwortlichkeit'.repeat(4),
+    description: 'x'.repeat(200),
+    search,
+    actions,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { description: '12,480 users · page 3 of 1,248', search, actions },
+  globals: { direction: 'rtl' },
+});

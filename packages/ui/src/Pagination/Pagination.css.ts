@@ -1,0 +1,68 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const list = inLayer({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  '@media': {
+    [media.phone]: { justifyContent: 'center', columnGap: vars.space.hair },
+    [media.print]: { display: 'none' },
+  },
+});
+
+const square = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: vars.control.small,
+  blockSize: vars.control.small,
+} as const;
+
+export const gap = inLayer({
+  ...square,
+  color: vars.color.muted,
+  userSelect: 'none',
+  '@media': { [media.phone]: { minInlineSize: vars.space.l } },
+});
+
+export const step = recipe({
+  base: inLayer({
+    ...square,
+    paddingInline: vars.space.xxs,
+    borderRadius: vars.radius.control,
+    fontWeight: vars.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  }),
+  variants: {
+    state: {
+      other: inLayer({
+        color: vars.color.muted,
+        selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
+      }),
+      current: inLayer({
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        fontWeight: vars.weight.semibold,
+        '@media': {
+          [media.forcedColors]: {
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
+      }),
+      disabled: inLayer({
+        color: vars.color.muted,
+        opacity: 0.5,
+        '@media': { [media.forcedColors]: { opacity: 1, color: 'GrayText' } },
+      }),
+    },
+  },
+});

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
+import { keyboard } from './Pagination.keyboard.ts';
+
+/** Keeps the page as an application would. */
+function Remembering({ currentPage, onPageChange, ...rest }: PaginationProps) {
+  const [page, setPage] = useState(currentPage);
+  return (
+    <Pagination
+      {...rest}
+      currentPage={page}
+      onPageChange={(next) => {
+        setPage(next);
+        onPageChange?.(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Data/Pagination',
+  component: Pagination,
+  parameters: { keyboard },
+  args: { currentPage: 3, totalPages: 1248, onPageChange: fn() },
+  render: (args) => <Remembering {...args} />,
+});
+
+const shownPages = (list: HTMLElement) => [...list.querySelectorAll('li')].map((item) => item.textContent);
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Pagination' });
+    await expect(shownPages(navigation)).toEqual(['', '1', '2', '3', '4', '5', '…', '1,248', '']);
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
+    await expect(args.onPageChange).toHaveBeenCalledOnce();
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
+    await expect(shownPages(navigation)).toEqual(['', '1', '…', '3', '4', '5', '6', '7', '…', '1,248', '']);
+    await expect(canvas.getByRole('button', { name: 'Page 5' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Page 5 of 1,248');
+  },
+});
+
+export const Keyboard = meta.story({
+  args: { currentPage: 1, totalPages: 3 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const previous = canvas.getByRole('button', { name: 'Previous page' });
+    await expect(previous).toHaveFocus();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+
+    for (const name of ['Page 1', 'Page 2', 'Page 3', 'Next page']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    // At the end there is no next page, and focus does not fall off the page.
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+});
+
+export const InTheMiddle = meta.story({
+  args: { currentPage: 624 },
+  play: async ({ canvas }) => {
+    await expect(shownPages(canvas.getByRole('navigation'))).toEqual([
+      '',
+      '1',
+      '…',
+      '622',
+      '623',
+      '624',
+      '625',
+      '626',
+      '…',
+      '1,248',
+      '',
+    ]);
+  },
+});
+
+export const LastPage = meta.story({ args: { currentPage: 1248 } });
+
+export const FewPages = meta.story({ args: { currentPage: 2, totalPages: 3 } });
+
+export const OnePage = meta.story({
+  args: { currentPage: 1, totalPages: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+export const Links = meta.story({
+  args: { getHref: (page: number) => `/users/all-users?page=${page}` },
+  play: async ({ canvas, userEvent, args }) => {
+    const four = canvas.getByRole('link', { name: 'Page 4' });
+    await expect(four).toHaveAttribute('href', '/users/all-users?page=4');
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
+    await userEvent.click(four);
+    await expect(args.onPageChange).toHaveBeenCalledOnce();
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(4);
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('4');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }));
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Phone = meta.story({
+  args: { currentPage: 624 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(shownPages(canvas.getByRole('navigation'))).toEqual([
+        '',
+        '1',
+        '…',
+        '623',
+        '624',
+        '625',
+        '…',
+        '1,248',
+        '',
+      ]),
+    );
+  },
+});
+
+export const SmallPhone = meta.story({
+  args: { currentPage: 624 },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(shownPages(canvas.getByRole('navigation'))).toEqual(['', '1', '…', '624', '…', '1,248', '']),
+    );
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

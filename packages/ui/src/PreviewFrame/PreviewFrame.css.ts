@@ -1,0 +1,19 @@
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const frame = inLayer({
+  boxSizing: 'border-box',
+  padding: vars.space.xl,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.page,
+  color: vars.color.text,
+  overflow: 'auto',
+  maxBlockSize: '40rem',
+});
+
+export const width = {
+  /** 800 px of text, as on the public page. */
+  page: inLayer({ maxInlineSize: '53rem' }),
+  phone: inLayer({ maxInlineSize: '24.375rem', paddingInline: vars.space.m }),
+};

@@ -1,0 +1,45 @@
+import { keyframes } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } });
+
+export const root = inLayer({ display: 'grid', gap: vars.space.xxs, inlineSize: '100%' });
+
+export const words = inLayer({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.snug,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const amount = inLayer({ flex: 'none' });
+
+export const track = inLayer({
+  position: 'relative',
+  overflow: 'hidden',
+  blockSize: vars.space.xxs,
+  borderRadius: vars.radius.full,
+  background: vars.color.line,
+  '@media': { [media.forcedColors]: { background: 'Canvas', outline: '1px solid CanvasText' } },
+});
+
+export const bar = inLayer({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  transition: `inline-size ${vars.motion.slow} ${vars.motion.easing}`,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
+export const indeterminate = inLayer({
+  inlineSize: '40%',
+  '@media': { [media.motion]: { animation: `${pass} 1.4s ${vars.motion.easing} infinite` } },
+});

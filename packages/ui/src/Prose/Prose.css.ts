@@ -1,0 +1,78 @@
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { vars } from '../theme/vars.ts';
+
+/** A text to be read, on top of what text and editor share. */
+export const text = inLayer({
+  fontSize: vars.size.card,
+  color: vars.color.text,
+  // Nothing in the text gets out of it.
+  contain: 'paint',
+  // The person's own colours, also inside a preview of the other theme.
+  '@media': { [media.print]: { fontSize: '11pt' }, [media.forcedColors]: { color: 'CanvasText' } },
+});
+
+/** For texts that bring colours of their own, which were chosen for white paper. */
+export const paper = inLayer({
+  padding: vars.space.xl,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  '@media': { [media.phone]: { padding: vars.space.m }, [media.print]: { padding: 0 } },
+});
+
+const rule = (selector: string, style: StyleRule) =>
+  globalStyle(
+    selector
+      .split(', ')
+      .map((one) => `${text} ${one}`)
+      .join(', '),
+    { '@layer': { [componentLayer]: style } },
+  );
+
+// The page has a heading of its own above the text's.
+rule('h1', { fontSize: vars.size.section });
+rule('h2', { fontSize: vars.size.screen });
+rule('h3, h4, h5, h6', { fontSize: vars.size.card });
+rule(':target', { scrollMarginBlockStart: vars.space.xl });
+rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
+rule('[data-table] > table', { marginBlock: 0 });
+rule('[data-table]:focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
+// Forced colours take the surface of code away; the line stays.
+rule('pre, .ql-code-block-container', { outline: '1px solid transparent', outlineOffset: '-1px' });
+rule('summary', { cursor: 'pointer', fontWeight: vars.weight.medium });
+rule('center', { textAlign: 'center' });
+
+// What earlier editors wrote as classes.
+for (const align of ['left', 'right', 'center', 'justify'] as const)
+  rule(`.ql-align-${align}`, { textAlign: align });
+for (let step = 1; step <= 9; step += 1)
+  rule(`.ql-indent-${step}`, { paddingInlineStart: `min(${step * 3}em, 48%)` });
+rule('.ql-direction-rtl', { direction: 'rtl' });
+rule('.ql-direction-rtl:not([class*="ql-align"])', { textAlign: 'start' });
+rule('.ql-size-small', { fontSize: '0.75em' });
+rule('.ql-size-large', { fontSize: '1.5em' });
+rule('.ql-size-huge', { fontSize: '2.5em', lineHeight: vars.leading.snug });
+rule('.ql-font-serif', { fontFamily: 'serif' });
+rule('.ql-font-monospace, tt', { fontFamily: vars.font.mono });
+rule('.ql-code-block-container', {
+  padding: vars.space.s,
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  whiteSpace: 'pre-wrap',
+});
+rule('.ql-ui', { display: 'none' });
+rule('li[data-list="bullet"]', { listStyleType: 'disc' });
+rule('li[data-list="checked"]', { listStyleType: '"☑ "' });
+rule('li[data-list="unchecked"]', { listStyleType: '"☐ "' });
+
+rule('h1, h2, h3, h4, h5, h6', { '@media': { [media.print]: { breakAfter: 'avoid' } } });
+rule('tr, li, blockquote, img', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+rule('iframe', { '@media': { [media.print]: { display: 'none' } } });
+rule('a[href^="http"]::after', {
+  '@media': { [media.print]: { content: '" (" attr(href) ")"', fontSize: '0.85em' } },
+});

@@ -1,0 +1,106 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { vars } from '../theme/vars.ts';
+
+/** Height of the area that is written in, and greatest width of a line; figures of the specification, on a 16 px root. */
+const AREA_HEIGHT = `${300 / 16}rem`;
+const CONTENT_WIDTH = `${800 / 16}rem`;
+
+export const root = inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
+
+export const box = inLayer({
+  minInlineSize: 0,
+  // The toolbar keeps to the round corners.
+  overflow: 'clip',
+  border: `1px solid ${vars.color.controlLine}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  selectors: {
+    // Also while it is read-only: it can be scrolled and its words be chosen by keyboard.
+    '&:has([role="textbox"]:focus-visible)': focusRing,
+    '&[data-invalid]': { borderColor: vars.color.danger.text },
+    '&[data-disabled]': { borderColor: vars.color.line, color: vars.color.muted },
+  },
+});
+
+export const area = inLayer({
+  blockSize: AREA_HEIGHT,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderEndStartRadius: 'inherit',
+  borderEndEndRadius: 'inherit',
+  position: 'relative',
+  selectors: { '[data-disabled] > &, [data-readonly] > &': { background: vars.color.sunken } },
+});
+
+/** The element that is edited. As high as the area, so that a click anywhere in it gets there. */
+export const text = inLayer({
+  position: 'relative',
+  minBlockSize: '100%',
+  paddingBlock: vars.space.l,
+  paddingInline: vars.space.xl,
+  maxInlineSize: `calc(${CONTENT_WIDTH} + 2 * ${vars.space.xl})`,
+  outline: 'none',
+  whiteSpace: 'break-spaces',
+  fontVariantLigatures: 'none',
+  '@media': { [media.phone]: { paddingInline: vars.space.m, fontSize: '1rem' } },
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+/** Words in place of an empty text, from `data-placeholder` of the first paragraph. */
+export const empty = inLayer({
+  selectors: {
+    '&::before': {
+      content: 'attr(data-placeholder)',
+      float: 'inline-start',
+      blockSize: 0,
+      pointerEvents: 'none',
+      color: vars.color.muted,
+    },
+  },
+});
+
+const inText = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${text} ${selector}`, { '@layer': { [componentLayer]: rule } });
+
+inText('[data-bare]', { marginBlock: 0 });
+globalStyle(`${text} > [data-bare]`, { '@layer': { [componentLayer]: { marginBlock: vars.space.s } } });
+globalStyle(`${text} > :first-child`, { '@layer': { [componentLayer]: { marginBlockStart: 0 } } });
+inText('.selectedCell', { background: vars.color.accentSoft });
+inText('.ProseMirror-selectednode:not([data-node-view-wrapper], .react-renderer)', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '1px',
+});
+inText('.ProseMirror-separator', {
+  display: 'inline !important',
+  border: 'none !important',
+  margin: '0 !important',
+});
+inText('[data-container]', {
+  borderInlineStart: `2px dotted ${vars.color.line}`,
+  paddingInlineStart: vars.space.s,
+});
+// The place between two blocks where text can be put, and the one where something dragged will go.
+inText('.ProseMirror-gapcursor', {
+  display: 'none',
+  pointerEvents: 'none',
+  position: 'absolute',
+  inlineSize: vars.space.xl,
+  borderBlockStart: `1px solid ${vars.color.text}`,
+});
+globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, {
+  '@layer': { [componentLayer]: { display: 'block' } },
+});
+globalStyle(
+  `${text} .ProseMirror-hideselection *::selection, ${text}.ProseMirror-hideselection *::selection`,
+  {
+    '@layer': { [componentLayer]: { background: 'transparent' } },
+  },
+);
+globalStyle(`${area} .prosemirror-dropcursor-block, ${area} .prosemirror-dropcursor-inline`, {
+  '@layer': { [componentLayer]: { background: vars.color.accent } },
+});

@@ -1,0 +1,529 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
+import { forward } from '../keyboard/arrows.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { Prose } from '../Prose/Prose.tsx';
+import { RichTextEditor } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import { keyboard } from './RichTextEditor.keyboard.ts';
+
+/** Keeps the value, as a screen would. */
+function Kept({ onChange, ...props }: RichTextEditorProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RichTextEditor
+      {...props}
+      value={value}
+      onChange={(html) => {
+        setValue(html);
+        onChange(html);
+      }}
+    />
+  );
+}
+
+const KEPT = '<dl><dt>Controller</dt><dd>Planner GmbH, Lindenstraße 8, 10969 Berlin</dd></dl>';
+const POLICY = `<h2>1. Information we collect</h2>
+<p>We keep what you tell us: your name, e-mail address and date of birth, and the habits, workouts and expenses that you choose to record. <strong>We never sell it.</strong></p>
+${KEPT}
+<p>You can ask for a copy of your data or have it removed at any time: <a href="mailto:privacy@example.com">privacy@example.com</a>.</p>`;
+
+/** Stands in for the app's public page, which the kit does not know. */
+const showKept = (html: string) => (html.startsWith('<!--') ? undefined : <Prose html={html} />);
+
+const meta = preview.meta({
+  title: 'Forms/RichTextEditor',
+  component: RichTextEditor,
+  parameters: { keyboard },
+  args: {
+    label: 'Privacy Policy',
+    value: POLICY,
+    onChange: fn(),
+    placeholder: 'Write privacy policy here...',
+    showKept,
+    toVideoEmbed: (url: string) => {
+      const [, id] = /^https:\/\/www\.youtube\.com\/(?:watch\?v=|embed\/)([\w-]{11})/.exec(url) ?? [];
+      return id ? `https://www.youtube.com/embed/${id}` : undefined;
+    },
+  },
+  render: (args) => <Kept {...args} />,
+  beforeEach: async () => {
+    // What opens by a key has not been fetched by a pointer that came near.
+    await import('../Dialog/DialogModal.tsx');
+    await import('../Menu/MenuPopover.tsx');
+  },
+});
+
+/** Puts the cursor behind a text of the editor. */
+function cursorBehind(text: HTMLElement, words: string): void {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1;
+    if (at === -1) continue;
+    text.focus();
+    document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+    return;
+  }
+  throw new Error(`"${words}" is not in the text.`);
+}
+
+/** Pastes as a browser does. */
+function paste(text: HTMLElement, html: string, plain = ''): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', plain);
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveTextContent(
+      'We never sell it.',
+    );
+    await expect(canvas.getByRole('figure', { name: 'Kept as is' })).toHaveTextContent('Planner GmbH');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Empty = meta.story({
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await expect(text).toHaveAttribute('aria-placeholder', 'Write privacy policy here...');
+    await userEvent.click(text);
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>x</p>'));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''));
+  },
+});
+
+export const EveryFeature = meta.story({
+  // Colours are the author's: no colour of words has enough contrast on light and on dark.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: {
+    description: 'Shown to everybody.',
+    value: `<h1>Heading 1</h1><h2>Heading 2</h2><h3>Heading 3</h3><h4>Heading 4</h4><h5>Heading 5</h5><h6>Heading 6</h6>
+<p><strong>Bold</strong> <em>italic</em> <u>underline</u> <s>strike</s> <span style="color: #d92d20">red</span> <span style="background-color: #fff3a3; color: #111">marked</span> H<sub>2</sub>O m<sup>2</sup> <code>code</code> <a href="https://example.org">link</a> <kbd>Ctrl</kbd></p>
+<blockquote><p>A quotation.</p></blockquote>
+<pre><code>const a = 1;
+const b = 2;</code></pre>
+<ol><li>One<ol><li>One a</li></ol></li><li>Two</li></ol>
+<ul><li>Bullet<ul><li>Deeper</li></ul></li></ul>
+<p style="padding-left: 3em">Indented</p><p style="text-align: center">Centered</p><p dir="rtl" style="text-align: right">Right to left</p>
+<table><thead><tr><th>Cookie</th><th>Purpose</th></tr></thead><tbody><tr><td>sid</td><td>Session</td></tr></tbody></table>
+<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="How we use data"></iframe>
+<hr><p>End.</p>`,
+  },
+});
+
+export const Long = meta.story({
+  args: {
+    value: Array.from(
+      { length: 40 },
+      (_, index) =>
+        `<h3>${index + 1}. Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft</h3><p>${'Nothing is lost. '.repeat(20)}</p>`,
+    ).join(''),
+  },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox');
+    await expect(text.parentElement?.clientHeight).toBe(300);
+    await expect(text.querySelector('p')?.clientWidth).toBeLessThanOrEqual(800);
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox');
+    await expect(text).toHaveAttribute('contenteditable', 'false');
+    await expect(text).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Move up' })).not.toBeInTheDocument();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox');
+    await expect(text).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.click(text);
+    await userEvent.keyboard('x');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Saving = meta.story({
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-readonly', 'true');
+  },
+});
+
+export const Invalid = meta.story({
+  args: { isInvalid: true, errorMessage: 'The text is too long: shorten it by 1,200 characters' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByText(/too long/)).toBeVisible();
+  },
+});
+
+export const KeptParts = meta.story({
+  args: {
+    value: `<p>Before</p>\n<details open><summary>More</summary><p>hidden text</p></details>\n<!-- reviewed by counsel -->\n<table><caption>Retention</caption><tr><td>Logs</td><td>14 days</td></tr></table>`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('figure', { name: 'Kept as is' })).toHaveLength(3);
+  },
+});
+
+/** A kept part is moved, edited as HTML, and removed; everything else keeps its bytes. */
+export const WorkOnKeptPart = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const part = () => within(canvas.getByRole('figure', { name: 'Kept as is' }));
+    await userEvent.click(part().getByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    const moved = String(args.onChange.mock.lastCall?.[0]);
+    await expect(moved.trimEnd().endsWith(KEPT)).toBe(true);
+    await userEvent.click(part().getByRole('button', { name: 'Edit HTML' }));
+    const field = await screen.findByRole('textbox', { name: 'HTML' });
+    await waitFor(() => expect(field).toHaveValue(KEPT));
+    await userEvent.clear(field);
+    await userEvent.type(field, '<dl><dt>New</dt></dl>');
+    await userEvent.click(screen.getByRole('button', { name: 'Save HTML' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<dl><dt>New</dt></dl>')),
+    );
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
+    await userEvent.click(part().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining('<dl>')));
+  },
+});
+
+/** A part that is chosen as a whole is not typed over: nobody loses a clause by a slip of the finger. */
+export const TypeAtKeptPart = meta.story({
+  args: { value: KEPT },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('textbox').focus();
+    await userEvent.keyboard('S');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`${KEPT}\n<p>S</p>`));
+  },
+});
+
+/** One tab stop, arrow keys in it, Alt+F10 to it and Escape back. */
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard(forward().repeat(3));
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    cursorBehind(text, 'name');
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<strong>name</strong>'));
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}{Escape}');
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(POLICY));
+  },
+});
+
+export const TextStyles = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'We keep');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text style: Paragraph' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Heading 4' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<h4>We keep')),
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(KEPT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text style: Heading 4' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Heading 6' })).toBeVisible());
+  },
+});
+
+export const AddLink = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'date of birth');
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    await userEvent.keyboard('example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Save link' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining('<a href="https://example.org">date of birth</a>'),
+      ),
+    );
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    const again = await screen.findByRole('textbox', { name: 'Address' });
+    await expect(again).toHaveValue('https://example.org');
+    await userEvent.clear(again);
+    await userEvent.type(again, 'ftp://example.org');
+    await expect(again).toHaveAccessibleDescription(/about:blank/);
+  },
+});
+
+/** A link without words of its own reads as it was typed. */
+export const AddLinkWithoutText = meta.story({
+  args: { value: '' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    await userEvent.keyboard('me@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Save link' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p><a href="mailto:me@example.org">me@example.org</a></p>',
+      ),
+    );
+  },
+});
+
+export const AddVideo = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'at any time');
+    await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await userEvent.type(address, 'https://example.org/x{Enter}');
+    await expect(address).toHaveAccessibleDescription(/YouTube or Vimeo/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ{Enter}');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"'),
+      ),
+    );
+    await expect(await canvas.findByRole('figure', { name: 'Video: Video' })).toBeInTheDocument();
+    await expect(document.querySelector('#storybook-root iframe')).toBeNull();
+  },
+});
+
+/** Whoever goes on writing writes behind the video, and not in its place. */
+export const WriteBehindVideo = meta.story({
+  args: { value: '<p>Watch this:</p>' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'this:');
+    document.getSelection()?.collapseToEnd();
+    await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await userEvent.type(address, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('S');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringMatching(/^<p>Watch this:<\/p>\s<iframe .*<\/iframe>\s<p>S<\/p>$/),
+      ),
+    );
+  },
+});
+
+export const TextColor = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'workouts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Text color' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining('<span style="color: rgb(37, 99, 235);">workouts</span>'),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Text color' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  },
+});
+
+/** A file that calls itself an image and is none is refused by its content. */
+export const WrongImage = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'workouts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Image' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose image' })).toBeVisible());
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.getByText('This is no PNG or JPEG image')).toBeVisible());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+/** A small image of a type, as a camera or a program would store it. */
+const imageFile = (type: string): Promise<File> =>
+  new Promise((resolve) => {
+    const drawing = document.createElement('canvas');
+    drawing.toBlob((blob) => resolve(new File(blob ? [blob] : [], 'image', { type })), type);
+  });
+
+const chooseImage = async (file: File) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose image' })).toBeVisible());
+  await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement, file);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Replace image' })).toBeVisible());
+};
+
+export const AddImages = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, args }) => {
+    for (const [type, words, alt] of [
+      ['image/png', 'habits', 'A logo'],
+      ['image/jpeg', 'workouts', 'A photo'],
+    ] as const) {
+      cursorBehind(canvas.getByRole('textbox', { name: 'Privacy Policy' }), words);
+      await user.click(canvas.getByRole('button', { name: 'Image' }));
+      await chooseImage(await imageFile(type));
+      await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), alt);
+      await user.click(screen.getByRole('button', { name: 'Add image' }));
+      await waitFor(() => expect(canvas.getByRole('img', { name: alt })).toBeInTheDocument());
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringMatching(`<img src="data:${type};base64,[^"]+" alt="${alt}">`),
+      );
+    }
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('alt="A logo"'));
+  },
+});
+
+/** The dialog stays, with what was chosen and typed. */
+export const UploadFailed = meta.story({
+  args: { uploadImage: () => Promise.reject(new Error('There is no room left')) },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, args }) => {
+    cursorBehind(canvas.getByRole('textbox', { name: 'Privacy Policy' }), 'workouts');
+    await user.click(canvas.getByRole('button', { name: 'Image' }));
+    await chooseImage(await imageFile('image/png'));
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await waitFor(() => expect(screen.getByText('There is no room left')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Replace image' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const InTable = meta.story({
+  args: {
+    value:
+      '<table><thead><tr><th>Cookie</th><th>Purpose</th></tr></thead><tbody><tr><td>sid</td><td>Session</td></tr></tbody></table><p>After</p>',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'sid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add row below' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<tr><td></td><td></td></tr>')),
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.stringContaining('<thead><tr><th>Cookie</th>'),
+    );
+    cursorBehind(canvas.getByRole('textbox'), 'Session');
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete table' })).toBeVisible());
+  },
+});
+
+export const PasteFromWord = meta.story({
+  args: { value: '' },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox');
+    text.focus();
+    paste(
+      text,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><h1 style="mso-pagination:none"><span lang=EN-GB>1. Scope<o:p></o:p></span></h1><p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span style='font-size:12.0pt;font-family:"Times New Roman"'>Bold</span></b> and <i>italic</i> text<o:p></o:p></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>First point</p><p class=MsoListParagraph style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a)<span>&nbsp; </span></span>Deeper point</p><!--EndFragment--></body></html>`,
+    );
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      '<h1>1. Scope</h1>\n<p><strong>Bold</strong> and <em>italic</em> text</p>\n<ul><li>First point<ol type="a"><li>Deeper point</li></ol></li></ul>',
+    );
+  },
+});
+
+export const PasteFromDocs = meta.story({
+  args: { value: '' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox');
+    text.focus();
+    paste(
+      text,
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;color:#000000;">Cookies</span></h2><p dir="ltr"><span style="font-weight:700;font-family:Arial;">One</span><span style="font-style:italic"> cookie</span> <a href="javascript:alert(1)" style="text-decoration:none">bad</a> <a href="https://example.org"><span style="color:#1155cc;text-decoration:underline">good</span></a></p><ul><li dir="ltr" style="list-style-type:disc"><p role="presentation"><span>sid</span></p></li></ul></b>',
+    );
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    const html = String(args.onChange.mock.lastCall?.[0]);
+    await expect(html).toContain('<h2>Cookies</h2>');
+    await expect(html).toContain('<strong>One</strong><em> cookie</em>');
+    await expect(html).toContain('<a href="about:blank">bad</a>');
+    await expect(html).toContain('<ul><li>sid</li></ul>');
+    await expect(html).not.toMatch(/font|docs-internal|javascript/);
+  },
+});
+
+/** Words and their meaning come along; what the page was made of does not. */
+export const PasteFromWeb = meta.story({
+  args: { value: '' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox');
+    text.focus();
+    paste(
+      text,
+      '<meta charset="utf-8"><style>p{color:red}</style><div class="css-1a2b" id="root" style="position:fixed;font-family:Roboto;box-sizing:border-box"><nav aria-label="x"><button onclick="x()">Menu</button></nav><h2 class="title" style="margin:0;color:rgb(32, 33, 36)">Cookies</h2><p style="font-size:16px;line-height:24px;white-space:normal" data-v-1="">We set <b>one</b> cookie, <a href="https://example.org/a" class="link" onclick="x()" target="_blank">as told</a>.</p><script>x()</script><ul class="list"><li class="item"><span style="color:rgb(0,0,0)">sid</span></li></ul><img src="https://example.org/pixel.gif" alt="" width="1" height="1"></div>',
+    );
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    const html = String(args.onChange.mock.lastCall?.[0]);
+    await expect(html).toContain('<h2>Cookies</h2>');
+    await expect(html).toContain('We set <strong>one</strong> cookie, ');
+    await expect(html).toMatch(/<a href="https:\/\/example\.org\/a"[^>]*>as told<\/a>\./);
+    await expect(html).toContain('<li>sid</li>');
+    await expect(html).not.toMatch(/class=|id=|font|position|onclick|script|data-v|x\(\)|box-sizing/);
+  },
+});
+
+/** As readers will see it: the first words decide, whichever way the screen runs. */
+export const RightToLeftText = meta.story({
+  args: { value: '<h2>سياسة الخصوصية</h2><p>نحتفظ باسمك.</p><ul><li>العادات</li></ul>' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('list')).direction).toBe('rtl');
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: {
+    value:
+      '<h2 dir="rtl">سياسة الخصوصية</h2><p>Text in the direction of the page, with a list:</p><ul><li>One</li><li>Two</li></ul>' +
+      KEPT,
+  },
+  globals: { direction: 'rtl' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    cursorBehind(canvas.getByRole('textbox'), 'direction');
+    await userEvent.click(canvas.getByRole('button', { name: 'Right to left' }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<p dir="rtl">Text')),
+    );
+  },
+});
+
+export const MirroredScreen = meta.story({ ...Default.input, globals: { direction: 'rtl' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const bold = canvas.getByRole('button', { name: 'Bold' });
+    await expect(bold.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    bold.focus();
+    await expect(canvas.getByRole('toolbar').scrollWidth).toBeGreaterThan(window.innerWidth);
+  },
+});

@@ -1,0 +1,25 @@
+import { inLayer } from '../../theme/inLayer.ts';
+import { vars } from '../../theme/vars.ts';
+
+export const card = inLayer({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  inlineSize: 'min(100%, 28rem)',
+  marginBlock: vars.space.m,
+  padding: vars.space.s,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  color: vars.color.muted,
+  whiteSpace: 'normal',
+  cursor: 'grab',
+});
+
+export const words = inLayer({ flex: 1, minInlineSize: 0, display: 'grid' });
+export const title = inLayer({
+  fontWeight: vars.weight.medium,
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+});
+export const address = inLayer({ fontSize: vars.size.small, overflowWrap: 'anywhere', textAlign: 'start' });

@@ -1,0 +1,95 @@
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { vars } from '../theme/vars.ts';
+
+/** Text with headings, lists, tables and the like, as people read it. */
+export const prose = inLayer({
+  lineHeight: vars.leading.prose,
+  fontSize: vars.size.body,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+
+const rule = (selector: string, style: StyleRule) =>
+  globalStyle(
+    selector
+      .split(',')
+      .map((one) => `${prose} ${one.trim()}`)
+      .join(', '),
+    { '@layer': { [componentLayer]: style } },
+  );
+
+rule('p, ul, ol, blockquote, pre, table, dl, hr, details, figure', { marginBlock: vars.space.s });
+rule('h1, h2, h3, h4, h5, h6', {
+  marginBlock: `${vars.space.l} ${vars.space.xs}`,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.snug,
+});
+rule('h1', { fontSize: vars.size.title });
+rule('h2', { fontSize: vars.size.section });
+rule('h3', { fontSize: vars.size.screen });
+rule('h4', { fontSize: vars.size.card });
+rule('h5, h6', { fontSize: vars.size.body });
+rule('h6', { color: vars.color.muted });
+// Sizes and fonts of an earlier editor, as it drew them.
+rule('.ql-size-small', { fontSize: '0.75em' });
+rule('.ql-size-large', { fontSize: '1.5em' });
+rule('.ql-size-huge', { fontSize: '2.5em' });
+rule('.ql-font-serif', { fontFamily: 'Georgia, "Times New Roman", serif' });
+rule('.ql-font-monospace', { fontFamily: vars.font.mono });
+rule('> :first-child', { marginBlockStart: 0 });
+rule('> :last-child', { marginBlockEnd: 0 });
+rule('ul, ol', { paddingInlineStart: vars.space.xl });
+rule('ul', { listStyle: 'disc' });
+rule('ul ul', { listStyle: 'circle' });
+rule('ol', { listStyle: 'decimal' });
+rule('ol ol', { listStyle: 'lower-alpha' });
+rule('ol[type="a"]', { listStyle: 'lower-alpha' });
+rule('ol[type="A" s]', { listStyle: 'upper-alpha' });
+rule('ol[type="i" s]', { listStyle: 'lower-roman' });
+rule('ol[type="I" s]', { listStyle: 'upper-roman' });
+rule('li > ul, li > ol, li > p', { marginBlock: vars.space.xxs });
+rule('blockquote', {
+  paddingInlineStart: vars.space.m,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  color: vars.color.muted,
+});
+rule('a', { color: vars.color.accentText, textDecoration: 'underline' });
+rule('pre', {
+  padding: vars.space.s,
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  whiteSpace: 'pre-wrap',
+  direction: 'ltr',
+  textAlign: 'start',
+});
+rule('code, kbd, samp', { fontFamily: vars.font.mono, fontSize: '0.93em' });
+rule('table', { inlineSize: 'auto', minInlineSize: '50%', maxInlineSize: '100%' });
+rule('th, td', {
+  border: `1px solid ${vars.color.controlLine}`,
+  paddingBlock: vars.space.xxs,
+  paddingInline: vars.space.xs,
+  minInlineSize: vars.space.xxxl,
+  verticalAlign: 'top',
+});
+rule('th', { background: vars.color.sunken, fontWeight: vars.weight.semibold });
+rule('th > p, td > p', { marginBlock: 0 });
+rule('caption', { color: vars.color.muted, textAlign: 'start' });
+// As high as a target has to be.
+rule('summary', { minBlockSize: '1.5rem' });
+rule('dt', { fontWeight: vars.weight.semibold });
+rule('dd', { marginInlineStart: vars.space.l });
+rule('hr', {
+  maxInlineSize: '100%',
+  border: 'none',
+  borderBlockStart: `1px solid ${vars.color.controlLine}`,
+});
+rule('img', { display: 'inline-block', maxInlineSize: '100%', blockSize: 'auto' });
+rule('iframe', { maxInlineSize: '100%', border: 'none' });
+rule('mark', { background: vars.color.warning.soft, color: 'inherit' });
+rule('a, mark', { '@media': { [media.forcedColors]: { forcedColorAdjust: 'auto' } } });
+rule('a', { '@media': { [media.forcedColors]: { color: 'LinkText' } } });

@@ -1,0 +1,27 @@
+import { media } from '../../theme/breakpoints.ts';
+import { focusRing } from '../../theme/focusRing.ts';
+import { inLayer } from '../../theme/inLayer.ts';
+import { vars } from '../../theme/vars.ts';
+
+export const swatches = inLayer({
+  border: 'none',
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${vars.control.large}, 1fr))`,
+  gap: vars.space.xs,
+});
+
+export const swatch = inLayer({
+  display: 'grid',
+  placeContent: 'center',
+  blockSize: vars.control.large,
+  border: `1px solid ${vars.color.controlLine}`,
+  borderRadius: vars.radius.badge,
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&[aria-pressed="true"]': {
+      boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 4px ${vars.color.accent}`,
+    },
+  },
+  '@media': { [media.forcedColors]: { borderColor: 'ButtonBorder' } },
+});

@@ -1,0 +1,43 @@
+import { Node } from '@tiptap/core';
+
+export const BulletList = Node.create({
+  name: 'bulletList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ul' }],
+  renderHTML: ({ HTMLAttributes }) => ['ul', HTMLAttributes, 0],
+});
+
+export const OrderedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  addAttributes: () => ({
+    start: {
+      default: null,
+      parseHTML: (element) => element.getAttribute('start'),
+      renderHTML: ({ start }) => (start === null ? {} : { start: start as string }),
+    },
+    type: {
+      default: null,
+      parseHTML: (element) => element.getAttribute('type'),
+      renderHTML: ({ type }) => (type === null ? {} : { type: type as string }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
+});
+
+export const ListItem = Node.create({
+  name: 'listItem',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return {
+      // Tab is left to the browser: a keyboard must be able to get out of the editor.
+      Enter: () => this.editor.commands.splitListItem('listItem'),
+    };
+  },
+});

@@ -1,0 +1,167 @@
+import { Node } from '@tiptap/core';
+import { holdsBlocks } from '../html/elements.ts';
+
+export const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
+
+export const Text = Node.create({ name: 'text', group: 'inline' });
+
+/**
+ * A paragraph. `tag` is null for text that stands in a list item, a cell or a quotation without a `p` of its own, `p` for
+ * one that has it, and `div` for a `div` that holds nothing but text.
+ */
+export const Paragraph = Node.create({
+  name: 'paragraph',
+  group: 'block',
+  content: 'inline*',
+  priority: 1000,
+  addAttributes: () => ({
+    tag: {
+      default: null,
+      parseHTML: (element) => (element.hasAttribute('data-bare') ? null : element.nodeName.toLowerCase()),
+      renderHTML: ({ tag }) => (tag === null ? { 'data-bare': '' } : {}),
+    },
+  }),
+  parseHTML: () => [
+    { tag: 'p' },
+    { tag: 'div', getAttrs: (element) => (holdsBlocks(element) ? false : null) },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs['tag'] === 'div' ? 'div' : 'p', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Alt-0': () => this.editor.commands.setNode('paragraph') };
+  },
+});
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+export const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({
+    level: { default: 1, rendered: false, parseHTML: (element) => Number(element.nodeName.charAt(1)) },
+  }),
+  parseHTML: () => LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
+  renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs['level']}`, HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return Object.fromEntries(
+      LEVELS.map((level) => [
+        `Mod-Alt-${level}`,
+        () => this.editor.commands.toggleNode('heading', 'paragraph', { level }),
+      ]),
+    );
+  },
+});
+
+export const Blockquote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap('blockquote') };
+  },
+});
+
+/** Elements that arrange blocks and show nothing of their own. */
+const CONTAINERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address'];
+
+/** Blocks inside an element such as `section`, which is kept around them. */
+export const Container = Node.create({
+  name: 'container',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    tag: {
+      default: 'div',
+      rendered: false,
+      parseHTML: (element) => element.getAttribute('data-container') ?? element.nodeName.toLowerCase(),
+    },
+  }),
+  parseHTML: () =>
+    CONTAINERS.map((tag) => ({
+      tag,
+      priority: 40,
+      getAttrs: (element: HTMLElement) => (tag !== 'div' || holdsBlocks(element) ? null : false),
+    })),
+  // Landmarks of a text are not landmarks of the screen that edits it.
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    { ...HTMLAttributes, 'data-container': node.attrs['tag'] as string },
+    0,
+  ],
+});
+
+export const CodeBlock = Node.create({
+  name: 'codeBlock',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  addAttributes: () => ({
+    language: {
+      default: null,
+      rendered: false,
+      parseHTML: (element) =>
+        /^language-([\w+#-]+)$/.exec(element.firstElementChild?.className ?? '')?.[1] ?? null,
+    },
+    /** Whether there is a `code` in the `pre`. */
+    hasCode: {
+      default: true,
+      rendered: false,
+      parseHTML: (element) => element.firstElementChild?.nodeName === 'CODE',
+    },
+  }),
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const language = node.attrs['language'] as string | null;
+    return node.attrs['hasCode']
+      ? ['pre', HTMLAttributes, ['code', language ? { class: `language-${language}` } : {}, 0]]
+      : ['pre', HTMLAttributes, 0];
+  },
+  addKeyboardShortcuts() {
+    const isInside = () => this.editor.isActive('codeBlock') && this.editor.state.selection.empty;
+    return {
+      'Mod-Alt-c': () => this.editor.commands.toggleNode('codeBlock', 'paragraph'),
+      Backspace: () => {
+        const { $from } = this.editor.state.selection;
+        return isInside() && $from.parent.textContent === '' && this.editor.commands.clearNodes();
+      },
+      ArrowDown: () => {
+        const { $from } = this.editor.state.selection;
+        const isAtEnd = isInside() && $from.parentOffset === $from.parent.content.size;
+        return isAtEnd && $from.after() === $from.end(-1) && this.editor.commands.exitCode();
+      },
+    };
+  },
+});
+
+export const HorizontalRule = Node.create({
+  name: 'horizontalRule',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
+});
+
+export const HardBreak = Node.create({
+  name: 'hardBreak',
+  group: 'inline',
+  inline: true,
+  selectable: false,
+  linebreakReplacement: true,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+  renderText: () => '\n',
+  addKeyboardShortcuts() {
+    const insert = () =>
+      this.editor.commands.first([
+        () => this.editor.commands.exitCode(),
+        () => this.editor.commands.insertContent({ type: 'hardBreak' }),
+      ]);
+    return { 'Shift-Enter': insert, 'Mod-Enter': insert };
+  },
+});

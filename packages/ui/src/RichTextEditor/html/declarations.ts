@@ -1,0 +1,44 @@
+/** One declaration of a style attribute: a property in lower case and its value as written. */
+export type Declaration = readonly [property: string, value: string];
+
+/** Splits at semicolons that stand outside of quotes and parentheses. */
+function splitDeclarations(style: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let i = 0; i < style.length; i++) {
+    const c = style.charAt(i);
+    if (c === '\\') i++;
+    else if (quote) quote = c === quote ? '' : quote;
+    else if (c === '"' || c === "'") quote = c;
+    else if (c === '(') depth++;
+    else if (c === ')') depth = Math.max(0, depth - 1);
+    else if (c === ';' && depth === 0) {
+      parts.push(style.slice(start, i));
+      start = i + 1;
+    }
+  }
+  return [...parts, style.slice(start)];
+}
+
+/** The declarations of a style attribute, also those that the browser does not know and would drop. */
+export const readDeclarations = (style: string | null): Declaration[] =>
+  splitDeclarations(style ?? '').flatMap((part) => {
+    const colon = part.indexOf(':');
+    if (part.trim() === '') return [];
+    return [[part.slice(0, Math.max(colon, 0)).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
+  });
+
+/** A style attribute with these declarations, or nothing where there are none. */
+export const writeDeclarations = (declarations: readonly Declaration[]): string | undefined =>
+  declarations.length === 0
+    ? undefined
+    : `${declarations.map(([property, value]) => `${property}: ${value}`).join('; ')};`;
+
+/** Sets the style attribute of an element, or takes it away where there are no declarations. */
+export function setDeclarations(element: Element, declarations: readonly Declaration[]): void {
+  const style = writeDeclarations(declarations);
+  if (style === undefined) element.removeAttribute('style');
+  else element.setAttribute('style', style);
+}

@@ -1,0 +1,36 @@
+/** Elements that make a block of their own, by tag name in lower case. Everything else runs with the text. */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li link main menu meta nav noframes noscript ol ' +
+    'optgroup option p pre script search section style summary table tbody td template tfoot th thead title tr ul video'
+  ).split(' '),
+);
+
+/** Tag name in lower case, with foreign elements as written. */
+export const tagOf = (node: Node): string => node.nodeName.toLowerCase();
+
+export const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
+export const isText = (node: Node | null | undefined): node is Text => node?.nodeType === 3;
+export const isComment = (node: Node | null | undefined): node is Comment => node?.nodeType === 8;
+
+/** Whether a node is an element that makes a block of its own. */
+export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS.has(tagOf(node));
+
+/** Text that shows nothing: the white space of HTML, which no-break spaces are not. */
+export const isBlank = (text: string): boolean => /^[\t\n\f\r ]*$/.test(text);
+
+/** Whether an element has block children, so that it arranges blocks instead of holding text. */
+export const holdsBlocks = (element: Element): boolean => [...element.children].some(isBlockElement);
+
+/** Takes an element away and leaves its children in its place. */
+export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+/** Gives an element another tag; attributes and children move along. */
+export function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}

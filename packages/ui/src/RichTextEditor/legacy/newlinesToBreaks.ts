@@ -1,0 +1,66 @@
+import { isBlank, isBlockElement, isElement, tagOf } from '../html/elements.ts';
+
+/** Line ends in them are layout of the source. */
+const UNTOUCHED = new Set([
+  'pre',
+  'table',
+  'ul',
+  'ol',
+  'dl',
+  'textarea',
+  'script',
+  'style',
+  'select',
+  'svg',
+  'math',
+]);
+
+const isUntouched = (node: Node, root: Node) => {
+  for (let at: Node | null = node.parentNode; at && at !== root.parentNode; at = at.parentNode)
+    if (isElement(at) && UNTOUCHED.has(tagOf(at))) return true;
+  return false;
+};
+
+/** The nearest block around a node: running text reaches up to its edges. */
+const blockOf = (node: Node, root: Node): Node => {
+  let at = node.parentNode ?? root;
+  while (at !== root && !isBlockElement(at)) at = at.parentNode ?? root;
+  return at;
+};
+
+/** Whether running text of the same block stands on that side, so that a line end there lies between words. */
+function hasTextBeside(text: Text, side: 'previousSibling' | 'nextSibling', root: Node): boolean {
+  const block = blockOf(text, root);
+  for (let at: Node | null = text; at && at !== block; at = at.parentNode)
+    for (let next = at[side]; next; next = next[side]) {
+      if (isBlockElement(next) || tagOf(next) === 'br') return false;
+      if (!isBlank(next.textContent ?? '') || (isElement(next) && tagOf(next) === 'img')) return true;
+    }
+  return false;
+}
+
+/**
+ * Policies are shown with newlines turned into line breaks. The same is done here, in text nodes only, so that an edited
+ * paragraph keeps its lines: not in `pre`, tables and lists, not between blocks, not at the edges of a paragraph.
+ */
+export function newlinesToBreaks(root: HTMLElement): void {
+  const walker = root.ownerDocument.createTreeWalker(root, 4);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  for (const text of texts.filter((one) => /[\n\r]/.test(one.data) && !isUntouched(one, root))) {
+    const lines = text.data.split(/\r\n|\r|\n/);
+    const hasBefore = hasTextBeside(text, 'previousSibling', root);
+    const hasAfter = hasTextBeside(text, 'nextSibling', root);
+    const parts: Node[] = [];
+    for (const [index, line] of lines.entries()) {
+      const isBetween =
+        index > 0 &&
+        (hasBefore || !isBlank(lines.slice(0, index).join(''))) &&
+        (hasAfter || !isBlank(lines.slice(index).join('')));
+      if (isBetween) parts.push(root.ownerDocument.createElement('br'));
+      else if (index > 0) parts.push(root.ownerDocument.createTextNode(' '));
+      parts.push(root.ownerDocument.createTextNode(line));
+    }
+    text.replaceWith(...parts);
+  }
+}

@@ -1,0 +1,106 @@
+import { media } from '../../theme/breakpoints.ts';
+import { focusRing } from '../../theme/focusRing.ts';
+import { inLayer } from '../../theme/inLayer.ts';
+import { vars } from '../../theme/vars.ts';
+
+/**
+ * Shades the ends behind which there are more tools: the shades stay with the bar, what covers them at both ends of the row
+ * scrolls along.
+ */
+const shade = `color-mix(in oklab, ${vars.color.text} 28%, transparent)`;
+const cover = (to: string) =>
+  `linear-gradient(to ${to}, ${vars.color.sunken} 40%, transparent) ${to === 'right' ? 'left' : 'right'} / 3rem 100% no-repeat local`;
+const edge = (to: string) =>
+  `linear-gradient(to ${to}, ${shade}, transparent) ${to === 'right' ? 'left' : 'right'} / 1.25rem 100% no-repeat scroll`;
+const moreBeyondEdges = ['right', 'left'].map(cover).concat(['right', 'left'].map(edge)).join(', ');
+
+const insetFocus = { ...focusRing, outlineOffset: '-2px' } as const;
+
+export const bar = inLayer({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.hair,
+  padding: vars.space.xs,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  borderStartStartRadius: 'inherit',
+  borderStartEndRadius: 'inherit',
+  '@media': {
+    // On a phone the text needs the height: one row, which scrolls by itself.
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      overscrollBehaviorInline: 'contain',
+      background: `${moreBeyondEdges}, ${vars.color.sunken}`,
+    },
+  },
+});
+
+export const group = inLayer({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.hair,
+  '@media': { [media.phone]: { flexWrap: 'nowrap' } },
+  selectors: {
+    '& + &': {
+      paddingInlineStart: vars.space.xxs,
+      marginInlineStart: vars.space.hair,
+      borderInlineStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+const tool = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  minInlineSize: vars.control.medium,
+  blockSize: vars.control.medium,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.badge,
+  color: vars.color.muted,
+  WebkitTapHighlightColor: 'transparent',
+} as const;
+
+const touchable = {
+  [media.phone]: { minInlineSize: vars.control.large, blockSize: vars.control.large },
+} as const;
+
+export const button = inLayer({
+  ...tool,
+  selectors: {
+    '&:hover:not([aria-disabled])': { background: vars.color.hover, color: vars.color.text },
+    '&[aria-pressed="true"], &[aria-expanded="true"]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+    },
+    '&[aria-disabled]': { opacity: 0.45 },
+    '&:focus-visible': insetFocus,
+  },
+  '@media': {
+    ...touchable,
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+        '&[aria-disabled]': { opacity: 1, color: 'GrayText' },
+      },
+    },
+  },
+});
+
+/** The trigger of the list of text styles: words, as wide in every state. */
+export const words = inLayer({
+  inlineSize: '7rem',
+  justifyContent: 'space-between',
+  gap: vars.space.xxs,
+  paddingInline: vars.space.xs,
+  fontWeight: vars.weight.medium,
+  color: vars.color.text,
+});

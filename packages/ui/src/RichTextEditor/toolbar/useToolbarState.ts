@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import * as commands from '../commands.ts';
+import { tableCommands } from '../tableCommands.ts';
+
+const MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const;
+export type SimpleMark = (typeof MARKS)[number];
+
+/** What the toolbar shows of the place where the cursor is. */
+export interface ToolbarState {
+  marks: Readonly<Record<SimpleMark, boolean>>;
+  /** Whether looks of text can be changed here: not in code, not on a block that is selected as a whole. */
+  canMark: boolean;
+  /** Whether the selection is in text at all. */
+  isInText: boolean;
+  /** 0 for a paragraph. */
+  headingLevel: number;
+  isQuote: boolean;
+  isCode: boolean;
+  list: 'bulletList' | 'orderedList' | undefined;
+  align: string | null;
+  isRightToLeft: boolean;
+  canIndent: boolean;
+  canOutdent: boolean;
+  isLink: boolean;
+  color: string | undefined;
+  background: string | undefined;
+  isInTable: boolean;
+  canMerge: boolean;
+  canSplit: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The innermost list around the cursor. */
+function listAround(editor: Editor): ToolbarState['list'] {
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const { name } = $from.node(depth).type;
+    if (name === 'bulletList' || name === 'orderedList') return name;
+  }
+  return undefined;
+}
+
+export const readToolbarState = (editor: Editor): ToolbarState => {
+  const isInText = editor.state.selection.$from.parent.isTextblock;
+  const isCode = editor.isActive('codeBlock');
+  return {
+    marks: Object.fromEntries(MARKS.map((mark) => [mark, editor.isActive(mark)])) as ToolbarState['marks'],
+    canMark: isInText && !isCode,
+    isInText,
+    headingLevel: editor.isActive('heading') ? (editor.getAttributes('heading')['level'] as number) : 0,
+    isQuote: editor.isActive('blockquote'),
+    isCode,
+    list: listAround(editor),
+    align: commands.currentAlign(editor),
+    isRightToLeft: commands.isRightToLeft(editor),
+    canIndent: commands.canIndent(editor),
+    canOutdent: commands.canOutdent(editor),
+    isLink: editor.isActive('link'),
+    color: commands.currentStyle(editor, 'color'),
+    background: commands.currentStyle(editor, 'background-color'),
+    isInTable: editor.isActive('table'),
+    canMerge: canDo(editor, 'merge'),
+    canSplit: canDo(editor, 'split'),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
+};
+
+const canDo = (editor: Editor, what: 'merge' | 'split') =>
+  editor.isActive('table') && tableCommands[what](editor.state);
+
+/** The toolbar's state, up to date after each change of text or selection. */
+export const useToolbarState = (editor: Editor): ToolbarState =>
+  useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });

@@ -1,0 +1,65 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ScreenError } from './ScreenError.tsx';
+import { keyboard } from './ScreenError.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Shell/ScreenError',
+  component: ScreenError,
+  parameters: { keyboard },
+  args: {
+    title: 'Something went wrong on this screen',
+    message: 'The rest of Planner Admin still works. Try again, or go to the dashboard.',
+    onRetry: fn(),
+    homeHref: '/dashboard',
+    homeLabel: 'Go to dashboard',
+  },
+});
+
+export const Crashed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Something went wrong on this screen',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveFocus();
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button');
+    const link = canvas.getByRole('link');
+    while (document.activeElement !== button) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    while (document.activeElement !== link) await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
+});
+
+export const NotFound = meta.story({
+  args: {
+    title: 'This page does not exist',
+    message: 'The address may be mistyped, or the page has moved.',
+    onRetry: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+  },
+});
+
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const LongWords = meta.story({
+  args: { title: 'Unvorhergesehen'.repeat(8), message: 'x'.repeat(200) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

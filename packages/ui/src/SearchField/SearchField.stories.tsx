@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
+import { keyboard } from './SearchField.keyboard.ts';
+
+/** Keeps the value, as a screen would. */
+function Kept({ onChange, ...props }: SearchFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SearchField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/SearchField',
+  component: SearchField,
+  parameters: { keyboard },
+  args: {
+    label: 'Search users',
+    placeholder: 'Search users by name or email...',
+    value: '',
+    onChange: fn(),
+    onClear: fn(),
+    onSubmit: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+export const Filled = meta.story({ args: { value: 'okafor' } });
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.tab();
+    await userEvent.keyboard('okafor{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('okafor');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+  },
+});
+
+export const ClearedByPointer = meta.story({
+  args: { value: 'okafor' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+
+export const WithDescription = meta.story({
+  args: { description: 'At least two letters.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveAccessibleDescription('At least two letters.');
+  },
+});
+
+export const Disabled = meta.story({ args: { value: 'okafor', isDisabled: true } });
+
+export const Long = meta.story({
+  args: { value: 'okafor '.repeat(40) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({
+  args: { value: 'okafor' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    // Whatever the direction of the text, it stands beside the picture at the start.
+    await expect(getComputedStyle(canvas.getByRole('searchbox')).textAlign).toBe('right');
+  },
+});

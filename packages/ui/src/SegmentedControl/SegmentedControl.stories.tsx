@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { forward } from '../keyboard/arrows.ts';
+import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx';
+import { keyboard } from './SegmentedControl.keyboard.ts';
+
+const THEMES: readonly Segment[] = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'System', icon: 'monitor' },
+];
+
+/** Keeps the value, as a screen would. */
+function Kept({ onChange, ...props }: SegmentedControlProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SegmentedControl
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/SegmentedControl',
+  component: SegmentedControl,
+  parameters: { keyboard },
+  args: {
+    label: 'Theme',
+    value: 'light',
+    onChange: fn(),
+    options: THEMES,
+  },
+  render: (args) => <Kept {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Dark'));
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('dark');
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+    await userEvent.keyboard(forward());
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).not.toHaveFocus();
+  },
+});
+
+export const TextOnly = meta.story({
+  args: {
+    description: 'Applies to this browser.',
+    options: [
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Applies to this browser.');
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const Long = meta.story({
+  args: {
+    options: [
+      { value: 'light', label: 'A choice with a great many words in it that needs several lines' },
+      { value: 'dark', label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
+      { value: 'system', label: 'System' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Select, type SelectProps } from './Select.tsx';
+import { keyboard } from './Select.keyboard.ts';
+
+/** Keeps the value, as a form would. */
+function Kept({ onChange, ...props }: SelectProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/Select',
+  component: Select,
+  parameters: { keyboard },
+  args: {
+    label: 'Role',
+    options: [
+      { value: '', label: 'Select…' },
+      { value: 'user', label: 'user' },
+      { value: 'admin', label: 'admin' },
+    ],
+    value: 'user',
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Role' });
+    await expect(field).toHaveValue('user');
+    await userEvent.selectOptions(field, 'admin');
+    await expect(field).toHaveDisplayValue('admin');
+    await expect(args.onChange).toHaveBeenCalledWith('admin');
+  },
+});
+
+export const EmptyOption = meta.story({
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Select…');
+  },
+});
+
+export const Placeholder = meta.story({
+  args: { value: '', placeholder: 'Choose a role', options: [{ value: 'user', label: 'user' }] },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toHaveDisplayValue('Choose a role');
+    await userEvent.selectOptions(field, 'user');
+    await expect(field).toHaveDisplayValue('user');
+    await expect(canvas.queryByText('Choose a role')).not.toBeInTheDocument();
+  },
+});
+
+/** A value the form does not offer is shown as it is, not as the first option. */
+export const UnknownValue = meta.story({
+  args: { value: 'superuser' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('superuser');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+});
+
+export const Invalid = meta.story({
+  args: {
+    value: '',
+    isRequired: true,
+    isInvalid: true,
+    errorMessage: 'Choose a role',
+    description: 'What they may do.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Role' });
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription('What they may do. Choose a role');
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const Long = meta.story({
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'An option with very many words in it '.repeat(6) }],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Brand } from '../Brand/Brand.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
+import { Sidebar, type SidebarProps } from './Sidebar.tsx';
+import { sidebarEntries, sidebarFooterEntries } from './sidebarEntries.ts';
+import { keyboard } from './Sidebar.keyboard.ts';
+
+/** Navigates and remembers open groups as an application would. */
+function Navigating({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {
+  const [href, setHref] = useState(currentHref);
+  const [groups, setGroups] = useState(expandedGroups);
+  return (
+    <NavigationProvider navigate={setHref}>
+      <Sidebar
+        {...rest}
+        currentHref={href}
+        expandedGroups={groups}
+        onExpandedGroupsChange={(next) => {
+          setGroups(next);
+          onExpandedGroupsChange(next);
+        }}
+      />
+    </NavigationProvider>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/Sidebar',
+  component: Sidebar,
+  args: {
+    label: 'Main',
+    brand: <Brand />,
+    items: sidebarEntries,
+    footerItems: sidebarFooterEntries,
+    currentHref: '/users/all-users',
+    expandedGroups: ['users'],
+    onExpandedGroupsChange: fn(),
+  },
+  parameters: { keyboard, layout: 'fullscreen' },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ inlineSize: args.isCollapsed ? '4rem' : '15.5rem', blockSize: '44rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Navigating {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Main' });
+    const current = within(navigation).getByRole('link', { current: 'page' });
+    await expect(current).toHaveTextContent('All Users');
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Add User' }));
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Add User');
+
+    const users = canvas.getByRole('button', { name: 'Users' });
+    await expect(users).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(users);
+    await expect(args.onExpandedGroupsChange).toHaveBeenLastCalledWith([]);
+    await expect(users).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('link', { name: 'Add User' })).not.toBeInTheDocument();
+  },
+});
+
+export const Keyboard = meta.story({
+  args: { currentHref: '/dashboard', expandedGroups: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    await userEvent.tab();
+    const users = canvas.getByRole('button', { name: 'Users' });
+    await expect(users).toHaveFocus();
+    // Links of a closed group are no stops.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Habits' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(users).toHaveFocus();
+    await userEvent.tab();
+    const allUsers = canvas.getByRole('link', { name: 'All Users' });
+    await expect(allUsers).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(allUsers).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const Rail = meta.story({
+  args: { isCollapsed: true },
+  play: async ({ canvas, userEvent, args }) => {
+    // Names stay, though only icons are seen.
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    const users = canvas.getByRole('button', { name: 'Users' });
+    await expect(users).toHaveAttribute('aria-expanded', 'false');
+
+    users.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'true'));
+    await expect(canvas.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
+    await expect(users).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'true'));
+    for (const name of ['All Users', 'Add User']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Habits' })).toHaveFocus();
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
+
+    await userEvent.click(users);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Add User' }));
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
+    // What the person wants open in the wide sidebar is left as it is.
+    await expect(args.onExpandedGroupsChange).not.toHaveBeenCalled();
+  },
+});
+
+export const RailWithOpenGroup = meta.story({
+  args: { isCollapsed: true },
+  play: async ({ canvas, userEvent }) => {
+    const legal = canvas.getByRole('button', { name: 'Legal' });
+    await userEvent.click(legal);
+    const link = await canvas.findByRole('link', { name: 'Privacy Policy' });
+    // Beside its icon, not over it.
+    await waitFor(async () => {
+      const [group, icon] = [link.getBoundingClientRect(), legal.getBoundingClientRect()];
+      await expect(group.left >= icon.right || group.right <= icon.left).toBe(true);
+    });
+  },
+});
+
+const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
+  entry.kind === 'link' && entry.href === '/messages'
+    ? { ...entry, count: { value: 128, label: '128 unread' } }
+    : entry,
+);
+
+/** What waits somewhere is part of the name of the way there; numbers beyond 99 are not told apart. */
+export const Counted = meta.story({
+  args: { items: counted, expandedGroups: [] },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Messages 128 unread' });
+    await expect(link).toHaveTextContent('99+');
+  },
+});
+
+export const CountedRail = meta.story({
+  args: { items: counted, isCollapsed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages 128 unread' })).toBeInTheDocument();
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const RightToLeftRail = meta.story({
+  args: { isCollapsed: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const legal = canvas.getByRole('button', { name: 'Legal' });
+    await userEvent.click(legal);
+    const link = await canvas.findByRole('link', { name: 'Privacy Policy' });
+    await waitFor(() =>
+      expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(legal.getBoundingClientRect().left),
+    );
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    items: [
+      { kind: 'link', label: 'Zahlungsdienstleistungsverträge', icon: 'finances', href: '/contracts' },
+      {
+        kind: 'group',
+        id: 'long',
+        label: 'Kundenbetreuungsverantwortlichkeiten',
+        icon: 'users',
+        items: [{ label: 'Alle Verantwortlichkeitsbereiche ansehen', href: '/areas' }],
+      },
+    ],
+    expandedGroups: ['long'],
+    currentHref: '/areas',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const words = canvas.getByText('Zahlungsdienstleistungsverträge');
+    await userEvent.hover(words);
+    await expect(words).toHaveAttribute('title', 'Zahlungsdienstleistungsverträge');
+    await userEvent.hover(canvas.getByText('Settings'));
+    await expect(canvas.getByText('Settings')).toHaveAttribute('title', '');
+  },
+});
+
+export const MoreThanFits = meta.story({
+  args: { expandedGroups: ['users', 'habits', 'workouts', 'finances', 'legal'] },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toBeVisible();
+  },
+});

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import * as styles from './Sidebar.css.ts';
+import type { SidebarGroupEntry } from './SidebarEntry.ts';
+import { SidebarLabel } from './SidebarLabel.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
+
+interface SidebarGroupProps {
+  group: SidebarGroupEntry;
+  currentHref: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** A group of the sidebar that opens in place: a button, and the list it shows. */
+export function SidebarGroup({ group, currentHref, isExpanded, onToggle }: SidebarGroupProps) {
+  const listId = useId();
+  const holdsCurrent = group.items.some(({ href }) => href === currentHref);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        className={styles.item[isExpanded || holdsCurrent ? 'open' : 'other']}
+        onClick={onToggle}
+      >
+        <Icon name={group.icon} />
+        <SidebarLabel>{group.label}</SidebarLabel>
+        <span className={isExpanded ? `${styles.chevron} ${styles.chevronOpen}` : styles.chevron}>
+          <Icon name="chevronRight" size="small" />
+        </span>
+      </button>
+      <ul id={listId} hidden={!isExpanded} className={styles.group}>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <SidebarLink {...item} isCurrent={item.href === currentHref} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

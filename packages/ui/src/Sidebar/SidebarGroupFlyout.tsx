@@ -1,0 +1,102 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import * as styles from './Sidebar.css.ts';
+import type { SidebarGroupEntry } from './SidebarEntry.ts';
+import { SidebarLabel } from './SidebarLabel.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
+
+interface SidebarGroupFlyoutProps {
+  group: SidebarGroupEntry;
+  currentHref: string;
+}
+
+/**
+ * A group of the rail: opens beside its icon. The browser's own popover closes on a press elsewhere, is above everything, and
+ * puts its links right after the icon in the order of Tab.
+ */
+export function SidebarGroupFlyout({ group, currentHref }: SidebarGroupFlyoutProps) {
+  const flyoutId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const flyout = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const holdsCurrent = group.items.some(({ href }) => href === currentHref);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    flyout.current?.hidePopover();
+    button.current?.focus();
+  };
+  // Gone on with Tab, it would lie over what is reached next.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) flyout.current?.hidePopover();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) flyout.current?.hidePopover();
+  };
+
+  return (
+    <li>
+      <div role="presentation" onKeyDown={onKeyDown} onClick={onClick} onBlur={onBlur}>
+        <Tooltip content={group.label} placement="end">
+          <FlyoutButton
+            ref={button}
+            group={group}
+            flyoutId={flyoutId}
+            isOpen={isOpen}
+            isCurrent={holdsCurrent}
+          />
+        </Tooltip>
+        <div
+          ref={flyout}
+          id={flyoutId}
+          popover="auto"
+          className={styles.flyout}
+          onToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <p className={styles.flyoutTitle}>{group.label}</p>
+          <ul className={styles.flyoutList}>
+            {group.items.map((item) => (
+              <li key={item.href}>
+                <SidebarLink {...item} isCurrent={item.href === currentHref} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface FlyoutButtonProps {
+  group: SidebarGroupEntry;
+  flyoutId: string;
+  isOpen: boolean;
+  isCurrent: boolean;
+  ref: Ref<HTMLButtonElement>;
+}
+
+const FlyoutButton = ({ group, flyoutId, isOpen, isCurrent, ref }: FlyoutButtonProps) => (
+  <button
+    {...useTooltipTarget(ref)}
+    aria-describedby={undefined}
+    type="button"
+    popoverTarget={flyoutId}
+    aria-expanded={isOpen}
+    aria-controls={flyoutId}
+    className={styles.item[isCurrent ? 'current' : 'other']}
+  >
+    <Icon name={group.icon} />
+    <SidebarLabel>{group.label}</SidebarLabel>
+  </button>
+);

@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { keyboard } from './SkipLink.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Shell/SkipLink',
+  component: SkipLink,
+  parameters: { keyboard },
+  decorators: (Story) => (
+    <>
+      <Story />
+      <Stack>
+        <nav aria-label="Main">
+          <Button>Navigation</Button>
+        </nav>
+        <main id="main" tabIndex={-1}>
+          <Button>Content</Button>
+        </main>
+      </Stack>
+    </>
+  ),
+});
+
+/** Out of sight until the keyboard gets to it. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(location.hash).toBe('');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Content' })).toHaveFocus();
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link').getBoundingClientRect().left).toBeGreaterThan(
+      window.innerWidth / 2,
+    );
+  },
+});

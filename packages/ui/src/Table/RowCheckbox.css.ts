@@ -1,0 +1,59 @@
+import { media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/focusRing.ts';
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+export const target = inLayer({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center start',
+  minInlineSize: vars.space.xl,
+  minBlockSize: vars.space.xl,
+});
+
+export const box = inLayer({
+  appearance: 'none',
+  gridArea: '1 / 1',
+  inlineSize: vars.icon.medium,
+  blockSize: vars.icon.medium,
+  margin: 0,
+  border: `1px solid ${vars.color.controlLine}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  selectors: {
+    '&:hover': { borderColor: vars.color.muted },
+    '&:checked, &:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:disabled': { opacity: 0.5 },
+    '&:focus-visible': focusRing,
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonBorder',
+      background: 'Canvas',
+      selectors: {
+        '&:checked, &:indeterminate': { borderColor: 'Highlight', background: 'Highlight' },
+        '&:disabled': { opacity: 1, borderColor: 'GrayText' },
+        '&:focus-visible': { outlineColor: 'Highlight' },
+      },
+    },
+  },
+});
+
+export const mark = inLayer({
+  gridArea: '1 / 1',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: vars.icon.medium,
+  blockSize: vars.icon.medium,
+  color: vars.color.onAccent,
+  pointerEvents: 'none',
+  selectors: { 'input:not(:checked, :indeterminate) + &': { visibility: 'hidden' } },
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText' } },
+});
+
+export const dash = inLayer({
+  inlineSize: vars.space.xs,
+  borderBlockStart: `${vars.space.hair} solid currentColor`,
+  borderRadius: vars.radius.full,
+});

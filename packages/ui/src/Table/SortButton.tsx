@@ -1,0 +1,27 @@
+import { Icon } from '../icons/Icon.tsx';
+import * as styles from './TableHead.css.ts';
+import type { TableSort } from './TableColumn.ts';
+
+interface SortButtonProps {
+  columnId: string;
+  label: string;
+  direction: TableSort['direction'] | 'none';
+  onPress: ((sort: TableSort) => void) | undefined;
+}
+
+/** The words of a sortable column as a button. The direction is told by `aria-sort` of the cell around it. */
+export function SortButton({ columnId, label, direction, onPress }: SortButtonProps) {
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button
+      type="button"
+      className={styles.sortButton}
+      onClick={() => onPress?.({ columnId, direction: next })}
+    >
+      {label}
+      <span className={styles.sortMark[direction]}>
+        <Icon name="chevronDown" size="small" />
+      </span>
+    </button>
+  );
+}

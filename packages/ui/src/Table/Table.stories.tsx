@@ -1,0 +1,418 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Isolate } from '../Text/Isolate.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Table } from './Table.tsx';
+import type { TableColumn, TableSort } from './TableColumn.ts';
+import { tableSelection } from './tableSelection.tsx';
+import { keyboard } from './Table.keyboard.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: 'user' | 'admin';
+  joined: string;
+}
+
+const PEOPLE: readonly Person[] = [
+  { id: '1', name: 'Amelia Okafor', email: 'amelia.okafor@example.com', role: 'user', joined: '12 Nov 2026' },
+  { id: '2', name: 'Jonas Weber', email: 'jonas.weber@example.com', role: 'admin', joined: '9 Nov 2026' },
+  {
+    id: '3',
+    name: 'Sofía Martínez',
+    email: 'sofia.martinez@example.com',
+    role: 'user',
+    joined: '7 Nov 2026',
+  },
+  { id: '4', name: 'Noah Lindgren', email: 'noah.lindgren@example.com', role: 'user', joined: '1 Nov 2026' },
+  { id: '5', name: 'Priya Raman', email: 'priya.raman@example.com', role: 'user', joined: '28 Oct 2026' },
+  { id: '6', name: 'Yuki Tanaka', email: 'yuki.tanaka@example.com', role: 'user', joined: '22 Oct 2026' },
+];
+
+const onEdit = fn();
+
+const COLUMNS: readonly TableColumn<Person>[] = [
+  {
+    id: 'user',
+    header: 'User',
+    isRowHeader: true,
+    cell: ({ name, joined }) => (
+      <Inline gap="s" wrap={false}>
+        <Avatar name={name} />
+        <Stack gap="xxs">
+          <Text weight="semibold">{name}</Text>
+          <Text size="small" tone="muted">
+            Joined {joined}
+          </Text>
+        </Stack>
+      </Inline>
+    ),
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 'fit',
+    cell: ({ role }) => <Badge tone={role === 'admin' ? 'danger' : 'info'}>{role}</Badge>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 'fit',
+    align: 'end',
+    phone: 'actions',
+    cell: ({ name }) => (
+      <Inline gap="xxs" wrap={false} justify="end">
+        <IconButton icon="edit" label={`Edit ${name}`} onPress={() => onEdit(name)} />
+        <IconButton icon="delete" label={`Delete ${name}`} tone="danger" />
+      </Inline>
+    ),
+  },
+];
+
+const footer = (
+  <Inline justify="between">
+    <Text tone="muted">
+      <Isolate>21–30 of 12,480</Isolate>
+    </Text>
+    <Pagination currentPage={3} totalPages={1248} onPageChange={fn()} />
+  </Inline>
+);
+
+const meta = preview.meta({
+  title: 'Data/Table',
+  component: Table<Person>,
+  parameters: { keyboard },
+  args: {
+    label: 'Users',
+    columns: COLUMNS,
+    rows: PEOPLE,
+    getRowId: ({ id }: Person) => id,
+    emptyState: (
+      <EmptyState
+        icon="users"
+        title="No users found"
+        description="There are currently no users in the system"
+      />
+    ),
+    footer,
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: 'Users' });
+    await expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['User', 'Email', 'Role', 'Actions']);
+    await expect(within(table).getAllByRole('row')).toHaveLength(7);
+    const row = within(table).getByRole('row', { name: /Jonas Weber/ });
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('Jonas Weber');
+    await userEvent.click(within(row).getByRole('button', { name: 'Edit Jonas Weber' }));
+    await expect(onEdit).toHaveBeenLastCalledWith('Jonas Weber');
+    // Nothing is wider than the card, so the card itself is no stop for Tab.
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+  },
+});
+
+/** The count stands alone, at the same height as beside the steps. */
+export const OnePage = meta.story({
+  args: {
+    footer: (
+      <Inline justify="between">
+        <Text tone="muted">
+          <Isolate>1–6 of 6</Isolate>
+        </Text>
+        <Pagination currentPage={1} totalPages={1} onPageChange={fn()} />
+      </Inline>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table').getBoundingClientRect();
+    const card = canvas.getByRole('table').parentElement?.parentElement?.getBoundingClientRect();
+    const count = canvas.getByText('1–6 of 6').getBoundingClientRect();
+    const above = count.top - table.bottom;
+    const below = (card?.bottom ?? 0) - count.bottom;
+    await expect(Math.abs(above - below)).toBeLessThanOrEqual(4);
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  render: function Render(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    const [sort, setSort] = useState<TableSort>({ columnId: 'user', direction: 'ascending' });
+    return (
+      <Table
+        {...args}
+        columns={COLUMNS.map((column) => ({ ...column, isSortable: column.id === 'user' }))}
+        sort={sort}
+        onSortChange={setSort}
+        selection={tableSelection<Person>({
+          selectedIds: selected,
+          onChange: setSelected,
+          selectAllLabel: 'Select all users',
+          getRowLabel: ({ name }) => `Select ${name}`,
+        })}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all users' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /User/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: /User/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.tab();
+    const row = canvas.getByRole('checkbox', { name: 'Select Amelia Okafor' });
+    await expect(row).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(row).toBeChecked();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    // Still a table for assistive technology, heads included.
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(6);
+    await expect(canvas.getAllByRole('cell')).toHaveLength(18);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const RightToLeftPhone = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });
+
+export const Loading = meta.story({
+  args: { rows: [], isLoading: true, loadingRows: 6 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+    const heights = [...canvasElement.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    await expect(heights).toHaveLength(6);
+  },
+});
+
+export const LoadingPhone = meta.story({
+  args: { rows: [], isLoading: true, loadingRows: 4 },
+  globals: { viewport: { value: 'phone' } },
+});
+
+/** Rows come in place of their skeletons, and nothing moves. */
+export const LoadingThenReady = meta.story({
+  args: { rows: PEOPLE, isLoading: true, loadingRows: 6 },
+  render: function Arriving(args) {
+    const [isLoading, setLoading] = useState(true);
+    return (
+      <Stack gap="m">
+        <IconButton icon="retry" label="Toggle loading" onPress={() => setLoading(!isLoading)} />
+        <Table {...args} isLoading={isLoading} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const tops = () =>
+      [...canvasElement.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().top);
+    const loading = tops();
+    await userEvent.click(canvas.getByRole('button', { name: 'Toggle loading' }));
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect(tops()).toEqual(loading);
+  },
+});
+
+export const Stale = meta.story({
+  args: { isStale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('rowheader', { name: /Amelia Okafor/ })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { rows: [], footer: undefined },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('cell');
+    await expect(cell).toHaveAttribute('colspan', '4');
+    await expect(cell).toHaveTextContent('No users found');
+  },
+});
+
+export const EmptyPhone = meta.story({
+  args: { rows: [], footer: undefined },
+  globals: { viewport: { value: 'phone' } },
+});
+
+const LONG: readonly Person[] = [
+  {
+    id: '1',
+    name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200),
+    email: `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
+    role: 'admin',
+    joined: '12 Nov 2026',
+  },
+  {
+    id: '2',
+    name: 'María del Carmen '.repeat(12).slice(0, 200),
+    email: 'm@example.com',
+    role: 'user',
+    joined: '9 Nov 2026',
+  },
+];
+
+export const LongWords = meta.story({ args: { rows: LONG } });
+
+export const LongWordsPhone = meta.story({
+  args: { rows: LONG },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+const sorted = (rows: readonly Person[], { columnId, direction }: TableSort) => {
+  const key = columnId === 'email' ? 'email' : 'name';
+  const ascending = rows.toSorted((a, b) => a[key].localeCompare(b[key], 'en'));
+  return direction === 'ascending' ? ascending : ascending.toReversed();
+};
+
+export const Sortable = meta.story({
+  args: {
+    columns: COLUMNS.map((column) => ({
+      ...column,
+      isSortable: column.id === 'user' || column.id === 'email',
+    })),
+    onSortChange: fn(),
+  },
+  render: function Sorting({ onSortChange, rows, ...args }) {
+    const [sort, setSort] = useState<TableSort>({ columnId: 'user', direction: 'ascending' });
+    return (
+      <Table
+        {...args}
+        rows={sorted(rows, sort)}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next);
+          onSortChange?.(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const names = () =>
+      canvas.getAllByRole('rowheader').map((cell) => cell.textContent?.split('Joined')[0]?.slice(-6));
+    const user = canvas.getByRole('columnheader', { name: 'User' });
+    const email = canvas.getByRole('columnheader', { name: 'Email' });
+    await expect(user).toHaveAttribute('aria-sort', 'ascending');
+    await expect(email).toHaveAttribute('aria-sort', 'none');
+    await expect(names()[0]).toBe('Okafor');
+
+    await userEvent.tab();
+    await expect(within(user).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ columnId: 'user', direction: 'descending' });
+    await expect(user).toHaveAttribute('aria-sort', 'descending');
+    await expect(names()[0]).toBe('Tanaka');
+
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(email).toHaveAttribute('aria-sort', 'ascending');
+    await expect(user).toHaveAttribute('aria-sort', 'none');
+  },
+});
+
+export const Selectable = meta.story({
+  render: function Selecting(args) {
+    const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(['2', 'on another page']));
+    return (
+      <Stack gap="m">
+        <Text>
+          <Isolate>{selectedIds.size} selected</Isolate>
+        </Text>
+        <Table
+          {...args}
+          selection={tableSelection({
+            selectedIds,
+            onChange: setSelectedIds,
+            getRowLabel: ({ name }: Person) => `Select ${name}`,
+          })}
+        />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Noah Lindgren' }));
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(all);
+    await expect(canvas.getByText('7 selected')).toBeVisible();
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Jonas Weber' })).not.toBeChecked();
+  },
+});
+
+export const SelectableAndSortablePhone = meta.story({
+  args: {
+    columns: COLUMNS.map((column) => ({
+      ...column,
+      isSortable: column.id === 'user' || column.id === 'email',
+    })),
+    sort: { columnId: 'user', direction: 'ascending' },
+    selection: tableSelection({
+      selectedIds: new Set(['2']),
+      onChange: fn(),
+      getRowLabel: ({ name }: Person) => `Select ${name}`,
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+const WIDE: readonly TableColumn<Person>[] = [
+  ...COLUMNS.slice(0, 3),
+  ...Array.from({ length: 8 }, (_, index) => ({
+    id: `fact${index}`,
+    header: `Fact ${index + 1}`,
+    width: 'fit' as const,
+    phone: 'labelled' as const,
+    cell: () => 'Transaction 1000000912345678',
+  })),
+];
+
+export const WiderThanItsCard = meta.story({
+  args: { columns: WIDE },
+  play: async ({ canvas, userEvent }) => {
+    const region = await canvas.findByRole('region', { name: 'Users' });
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    // The page itself does not scroll sideways.
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(region.scrollWidth).toBeGreaterThan(region.clientWidth));
+  },
+});
+
+export const LabelledLinesPhone = meta.story({
+  args: { columns: WIDE.slice(0, 5), rows: PEOPLE.slice(0, 2) },
+  globals: { viewport: { value: 'phone' } },
+});

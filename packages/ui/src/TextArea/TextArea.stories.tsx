@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { TextArea, type TextAreaProps } from './TextArea.tsx';
+import { keyboard } from './TextArea.keyboard.ts';
+
+/** Keeps the value, as a form would. */
+function Kept({ onChange, ...props }: TextAreaProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <TextArea
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/TextArea',
+  component: TextArea,
+  parameters: { keyboard },
+  args: { label: 'Message', value: '', onChange: fn(), onBlur: fn() },
+  render: (args) => <Kept {...args} />,
+});
+
+export const Default = meta.story({ args: { value: 'Hello,\n\nmy calendar shows last week twice.' } });
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('One{Enter}Two');
+    await expect(field).toHaveValue('One\nTwo');
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+  },
+});
+
+export const Typing = meta.story({
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toBeRequired();
+    await userEvent.keyboard('One{Enter}two');
+    await expect(field).toHaveValue('One\ntwo');
+    // Tab leaves: it does not write.
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+});
+
+export const Invalid = meta.story({
+  args: {
+    isInvalid: true,
+    errorMessage: 'Message is required',
+    description: 'What happened, and when?',
+    rows: 6,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'What happened, and when? Message is required',
+    );
+  },
+});
+
+export const Disabled = meta.story({ args: { value: 'Hello', isDisabled: true } });
+
+export const ReadOnly = meta.story({ args: { value: 'Hello', isReadOnly: true } });
+
+export const Long = meta.story({
+  args: { value: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(10) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({
+  args: { value: 'مرحبا', dir: 'auto' },
+  globals: { direction: 'rtl' },
+});

@@ -1,0 +1,74 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { keyboard } from './TextDiff.keyboard.ts';
+import { TextDiff, type DiffPart } from './TextDiff.tsx';
+
+const PARTS: DiffPart[] = [
+  { kind: 'same', text: 'We keep your name' },
+  { kind: 'removed', text: ' and your address' },
+  { kind: 'added', text: ', your e-mail address and what you enter' },
+  { kind: 'same', text: '.\nWe never sell it.' },
+];
+
+const LONG: DiffPart[] = [{ kind: 'same', text: 'A long text.\n'.repeat(60) }];
+
+const meta = preview.meta({
+  title: 'Text/TextDiff',
+  component: TextDiff,
+  parameters: { keyboard },
+  args: {
+    label: 'What differs',
+    parts: PARTS,
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('and your address').tagName).toBe('DEL');
+    await expect(canvas.getByText(/your e-mail address/).tagName).toBe('INS');
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'What differs' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+});
+
+export const Long = meta.story({
+  args: { parts: LONG },
+});
+
+export const LongWords = meta.story({
+  args: {
+    parts: [
+      { kind: 'removed', text: 'Datenschutzgrundverordnung'.repeat(8) },
+      { kind: 'added', text: 'x'.repeat(200) },
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: {
+    parts: [
+      { kind: 'same', text: 'نحتفظ باسمك' },
+      { kind: 'removed', text: ' وعنوانك' },
+      { kind: 'added', text: ' وبريدك الإلكتروني' },
+    ],
+  },
+  globals: { direction: 'rtl' },
+  // Letters outside the bundled font are drawn by the machine's own.
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('region', { name: 'What differs' });
+    await expect(getComputedStyle(text).direction).toBe('rtl');
+  },
+});

@@ -1,0 +1,69 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { keyboard } from './Tooltip.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Actions/Tooltip',
+  component: Tooltip,
+  parameters: { keyboard },
+  args: {
+    content: 'Writes a file with every user of this list',
+    children: <Button onPress={fn()}>Export</Button>,
+  },
+});
+
+/** Hovering opens it after a moment; its neighbours then open at once. */
+export const Default = meta.story({
+  // It closes by and by when the picture is taken, for which the pointer goes away.
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export' });
+    // A pointer comes from somewhere; one that merely finds itself over a control opens nothing.
+    await userEvent.hover(document.body);
+    await userEvent.hover(button);
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toHaveTextContent('Writes a file');
+    await expect(button).toHaveAccessibleDescription('Writes a file with every user of this list');
+    // The pointer may move onto the words.
+    await userEvent.hover(tooltip);
+    await expect(screen.getByRole('tooltip')).toBeVisible();
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  },
+});
+
+export const OnALink = meta.story({
+  args: { children: <Link href="/users">Users</Link>, placement: 'end' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+    await expect(canvas.getByRole('link')).toHaveAccessibleDescription(/Writes a file/);
+  },
+});
+
+export const LongWords = meta.story({
+  args: { content: 'Donaudampfschifffahrtsgesellschaft '.repeat(8), placement: 'bottom' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { placement: 'start' },
+  globals: { direction: 'rtl' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
+});

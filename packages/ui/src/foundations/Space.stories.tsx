@@ -1,0 +1,53 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { Grid } from '../Stack/Grid.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { foundationTokens } from '../theme/foundationTokens.ts';
+import { vars } from '../theme/vars.ts';
+import * as styles from './foundations.css.ts';
+
+const meta = preview.meta({ title: 'Foundations/Space, radius, elevation' });
+
+const bars = (tokens: Record<string, string>) => (
+  <Stack gap="xs">
+    {Object.entries(tokens).map(([name, inlineSize]) => (
+      <div key={name} className={styles.row}>
+        <Text tone="muted" size="small">{`${name}, ${inlineSize}`}</Text>
+        <div className={styles.bar} style={{ inlineSize }} />
+      </div>
+    ))}
+  </Stack>
+);
+
+/** A grid of 4 px. */
+export const Space = meta.story({ render: () => bars(foundationTokens.space) });
+
+/** Heights of controls; none is below the 24 px of WCAG 2.2 (2.5.8). */
+export const Controls = meta.story({ render: () => bars(foundationTokens.control) });
+
+export const Radius = meta.story({
+  render: () => (
+    <Grid columns="cards">
+      {Object.entries(foundationTokens.radius).map(([name, borderRadius]) => (
+        <div key={name} className={styles.swatch}>
+          <div className={styles.chip} style={{ borderRadius, background: vars.color.accentSoft }} />
+          <span>{`${name}, ${borderRadius}`}</span>
+        </div>
+      ))}
+    </Grid>
+  ),
+});
+
+/** One soft shadow for cards, one for what lies over the page. Nothing else floats. */
+export const Elevation = meta.story({
+  render: () => (
+    <Grid columns={2} gap="xxl">
+      {Object.entries(vars.shadow).map(([name, boxShadow]) => (
+        <div key={name} className={styles.swatch}>
+          <div className={styles.chip} style={{ boxShadow, background: vars.color.surface }} />
+          <span>{name}</span>
+        </div>
+      ))}
+    </Grid>
+  ),
+});

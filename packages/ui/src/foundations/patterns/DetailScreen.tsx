@@ -1,0 +1,67 @@
+import { Badge } from '../../Badge/Badge.tsx';
+import { Button } from '../../Button/Button.tsx';
+import { Card } from '../../Card/Card.tsx';
+import { DescriptionList } from '../../DescriptionList/DescriptionList.tsx';
+import { LinkButton } from '../../LinkButton/LinkButton.tsx';
+import { List } from '../../List/List.tsx';
+import { ListItem } from '../../List/ListItem.tsx';
+import { PageHeader } from '../../PageHeader/PageHeader.tsx';
+import { Grid } from '../../Stack/Grid.tsx';
+import { Stack } from '../../Stack/Stack.tsx';
+import { Isolate } from '../../Text/Isolate.tsx';
+import { Text } from '../../Text/Text.tsx';
+
+const FACTS = [
+  { term: 'Email', description: 'amelia@example.com' },
+  { term: 'Role', description: <Badge tone="info">user</Badge> },
+  { term: 'Height', description: <Isolate>176 cm</Isolate> },
+  { term: 'Weight', description: <Isolate>64 kg</Isolate> },
+  { term: 'Joined', description: <Isolate>12 Nov 2026</Isolate> },
+];
+
+const EVENTS = [
+  { what: 'Changed the password', when: 'Today' },
+  { what: 'Signed in from a new device', when: 'Yesterday' },
+  { what: 'Began a subscription', when: '12 Nov' },
+];
+
+/** For stories: a screen about one thing. */
+export const DetailScreen = () => (
+  <Stack gap="l">
+    <PageHeader
+      title="Amelia Okafor"
+      description="User since 12 Nov 2026"
+      actions={
+        <>
+          <Button icon="delete" variant="danger">
+            Delete
+          </Button>
+          <LinkButton icon="edit" variant="primary" href="/users/edit-user">
+            Edit
+          </LinkButton>
+        </>
+      }
+    />
+    <Grid columns="mainAside">
+      <Card title="Profile">
+        <DescriptionList items={FACTS} />
+      </Card>
+      <Card title="Recent activity">
+        <List>
+          {EVENTS.map(({ what, when }) => (
+            <ListItem
+              key={what}
+              after={
+                <Text tone="muted">
+                  <Isolate>{when}</Isolate>
+                </Text>
+              }
+            >
+              {what}
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Grid>
+  </Stack>
+);

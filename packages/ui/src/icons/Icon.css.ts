@@ -1,0 +1,12 @@
+import { inLayer } from '../theme/inLayer.ts';
+import { vars } from '../theme/vars.ts';
+
+const square = (size: string) => inLayer({ inlineSize: size, blockSize: size, flexShrink: 0 });
+
+export const sizes = {
+  small: square(vars.icon.small),
+  medium: square(vars.icon.medium),
+  large: square(vars.icon.large),
+};
+
+export const directional = inLayer({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

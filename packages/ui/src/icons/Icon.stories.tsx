@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Grid } from '../Stack/Grid.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Icon, iconNames } from './Icon.tsx';
+
+const meta = preview.meta({ title: 'Foundations/Icon', component: Icon, args: { name: 'users' as const } });
+
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+});
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Inline>
+      <Icon {...args} size="small" />
+      <Icon {...args} size="medium" />
+      <Icon {...args} size="large" />
+    </Inline>
+  ),
+});
+
+const all = (
+  <Grid columns="cards">
+    {iconNames.map((name) => (
+      <Inline key={name} gap="xs">
+        <Icon name={name} />
+        <Text size="small">{name}</Text>
+      </Inline>
+    ))}
+  </Grid>
+);
+
+export const All = meta.story({ render: () => all });
+
+/** Those that point where reading goes turn round; a check mark or a pencil does not. */
+export const RightToLeft = meta.story({
+  render: () => all,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const turned = [...canvasElement.querySelectorAll('svg')].filter(
+      (svg) => getComputedStyle(svg).transform !== 'none',
+    );
+    await expect(turned).toHaveLength(10);
+  },
+});

@@ -1,0 +1,111 @@
+// The public API, one line a component, by group.
+export { darkTheme, lightTheme } from './theme/index.ts';
+export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
+export { Icon, type IconName, iconNames, type IconProps } from './icons/Icon.tsx';
+export type { Space } from './Stack/gaps.css.ts';
+export { Stack, type StackProps } from './Stack/Stack.tsx';
+export { Inline, type InlineProps } from './Stack/Inline.tsx';
+export { Grid, type GridProps } from './Stack/Grid.tsx';
+export { Divider } from './Divider/Divider.tsx';
+export { Text, type TextProps } from './Text/Text.tsx';
+export { Heading, type HeadingProps } from './Text/Heading.tsx';
+export { Isolate, type IsolateProps } from './Text/Isolate.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
+export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
+export { Button, type ButtonProps } from './Button/Button.tsx';
+export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
+export { IconLink, type IconLinkProps } from './IconLink/IconLink.tsx';
+export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
+export { Link, type LinkProps } from './Link/Link.tsx';
+export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
+export { Toolbar, type ToolbarProps } from './Toolbar/Toolbar.tsx';
+export { ToolbarGroup, type ToolbarGroupProps } from './Toolbar/ToolbarGroup.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { Banner, type BannerProps } from './Banner/Banner.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/CenteredSpinner.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
+export { Badge, type BadgeProps } from './Badge/Badge.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
+export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
+export { Card, type CardProps } from './Card/Card.tsx';
+export { Brand, type BrandProps } from './Brand/Brand.tsx';
+export { BrandMark, type BrandMarkProps } from './Brand/BrandMark.tsx';
+export { Form, type FormProps } from './Form/Form.tsx';
+export { FormActions, type FormActionsProps } from './Form/FormActions.tsx';
+export { FormGrid, type FormGridProps } from './Form/FormGrid.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
+export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { Switch, type SwitchProps } from './Switch/Switch.tsx';
+export {
+  SegmentedControl,
+  type Segment,
+  type SegmentedControlProps,
+} from './SegmentedControl/SegmentedControl.tsx';
+export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { INCOMPLETE_DATE } from './DateField/dateText.ts';
+export { ColorField, type ColorFieldProps } from './ColorField/ColorField.tsx';
+export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx';
+export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
+export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
+export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
+export { Menu, type MenuProps } from './Menu/Menu.tsx';
+export { MenuHeader, type MenuHeaderProps } from './Menu/MenuHeader.tsx';
+export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
+export { MenuSection, type MenuSectionProps } from './Menu/MenuSection.tsx';
+export { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { Popover, type PopoverProps } from './Popover/Popover.tsx';
+export {
+  CommandPalette,
+  type Command,
+  type CommandGroup,
+  type CommandPaletteProps,
+} from './CommandPalette/CommandPalette.tsx';
+export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
+export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
+export { toasts, type ToastContent, type ToastOptions } from './Toast/toasts.ts';
+export { Table, type TableProps } from './Table/Table.tsx';
+export { tableSelection, type TableSelectionOptions } from './Table/tableSelection.tsx';
+export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';
+export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
+export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';
+export { BarList, type BarListItem, type BarListProps } from './BarList/BarList.tsx';
+export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
+export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
+export { List, type ListProps } from './List/List.tsx';
+export { ListItem, type ListItemProps } from './List/ListItem.tsx';
+export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+export {
+  DisclosureNavigation,
+  type DisclosureNavigationGroup,
+  type DisclosureNavigationProps,
+} from './DisclosureNavigation/DisclosureNavigation.tsx';
+export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
+export { Sidebar, type SidebarProps } from './Sidebar/Sidebar.tsx';
+export type { SidebarEntry, SidebarGroupEntry, SidebarLinkEntry } from './Sidebar/SidebarEntry.ts';
+export { TopBar, type TopBarProps } from './TopBar/TopBar.tsx';
+export { UserMenu, type UserMenuProps } from './UserMenu/UserMenu.tsx';
+export { ThemeToggle, type ThemeToggleProps } from './ThemeToggle/ThemeToggle.tsx';
+export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
+export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
+export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';
+export { TextDiff, type DiffPart, type TextDiffProps } from './TextDiff/TextDiff.tsx';
+export { Prose, type ProseProps } from './Prose/Prose.tsx';
+export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
+export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
+export { Footer, type FooterProps } from './Footer/Footer.tsx';
+export {
+  RichTextEditorLoading,
+  type RichTextEditorLoadingProps,
+} from './RichTextEditor/RichTextEditorLoading.tsx';

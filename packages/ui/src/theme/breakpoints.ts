@@ -1,0 +1,19 @@
+/** Below this width (px) tables become lists and the sidebar a drawer. */
+export const PHONE_MAX_PX = 719;
+/** Up to this width (px) a screen has one column. */
+export const NARROW_MAX_PX = 959;
+/** Below this width (px) the sidebar starts as a rail. */
+export const TABLET_MAX_PX = 1023;
+
+/** Media queries by name, for `@media` in styles. `em` follows the browser's text size, `px` would not. */
+export const media = {
+  phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,
+  narrow: `screen and (max-width: ${NARROW_MAX_PX / 16}em)`,
+  aboveTablet: `screen and (min-width: ${(TABLET_MAX_PX + 1) / 16}em)`,
+  abovePhone: `screen and (min-width: ${(PHONE_MAX_PX + 1) / 16}em), print`,
+  stillness: '(prefers-reduced-motion: reduce)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  forcedColors: '(forced-colors: active)',
+  moreContrast: '(prefers-contrast: more)',
+  print: 'print',
+} as const;

@@ -1,0 +1,44 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
+import { focusRing } from './focusRing.ts';
+import { resetLayer } from './layers.css.ts';
+import { vars } from './vars.ts';
+
+const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [resetLayer]: rule } });
+
+reset('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+reset('html', { textSizeAdjust: '100%', background: vars.color.page });
+reset('body', {
+  minBlockSize: '100dvh',
+  background: vars.color.page,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.size.body,
+  lineHeight: vars.leading.body,
+  fontOpticalSizing: 'auto',
+  WebkitFontSmoothing: 'antialiased',
+});
+reset('h1, h2, h3, h4, h5, h6', { font: 'inherit' });
+reset('ul, ol', { listStyle: 'none' });
+reset('a', { color: 'inherit', textDecoration: 'none' });
+reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+reset('button', { background: 'none', border: 'none', textAlign: 'start', cursor: 'default' });
+// What react-aria would otherwise put into a style element, which a strict content security policy forbids.
+reset('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
+reset('img, svg, video', { display: 'block', maxInlineSize: '100%' });
+reset('table', { borderCollapse: 'collapse', inlineSize: '100%' });
+reset('th', { fontWeight: 'inherit', textAlign: 'start' });
+reset(':focus-visible', focusRing);
+// `!important` turns the order of layers round, so that no component outdoes this. What shows that work goes on is no mere
+// decoration: it opts out with `data-motion="essential"` and moves gently.
+reset(':not([data-motion="essential"]), *::before, *::after', {
+  '@media': {
+    [media.stillness]: {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto',
+    },
+  },
+});
+reset('html, body', { '@media': { print: { background: 'white', color: 'black' } } });
