@@ -1,0 +1,107 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
+import { ForgotPasswordView } from './ForgotPasswordView.tsx';
+import { messages } from './messages.ts';
+
+const meta = preview.meta({
+  title: 'Features/Auth/ForgotPasswordView',
+  component: ForgotPasswordView,
+  parameters: { layout: 'fullscreen' },
+  args: { loginHref: '/', isPending: false, onDismissError: fn(), onDone: fn(), onSubmit: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email Address' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/');
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }));
+    const email = canvas.getByRole('textbox', { name: 'Email Address' });
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email is required'));
+    await expect(email).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const NoAddress = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email Address' });
+    await userEvent.type(email, 'lan{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/such as name@example\.org/));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Submitted = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Email Address' }),
+      ' lan.nguyen@example.org {Enter}',
+    );
+    await waitFor(() => expect(args.onSubmit.mock.calls).toEqual([[{ email: 'lan.nguyen@example.org' }]]));
+  },
+});
+
+export const Pending = meta.story({
+  args: { isPending: true, email: 'lan.nguyen@example.org' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Sending\.\.\./ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Sent = meta.story({
+  args: {
+    email: 'lan.nguyen@example.org',
+    doneMessage: 'If an account has this address, a reset link is on its way',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/a reset link is on its way/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.hover(canvas.getByRole('link'));
+    await expect(await passBannerTime(/a reset link is on its way/)).toBe(3000);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
+export const Failed = meta.story({
+  args: { email: 'lan.nguyen@example.org', errorMessage: messages.requestReset },
+  play: async ({ args }) => {
+    await expectAlert('Failed to send reset email');
+    await expect(await passBannerTime('Failed to send reset email')).toBe(3000);
+    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
+  },
+});
+
+export const Waiting = meta.story({
+  args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can try again in 900 s')).toBeVisible();
+  },
+});
+
+export const RefusedField = meta.story({
+  args: { fieldErrors: { email: 'This address cannot be right' } },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email Address' });
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This address cannot be right'));
+  },
+});
+
+export const Phone = meta.story({
+  args: { errorMessage: messages.requestReset },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const RightToLeft = meta.story({
+  args: { doneMessage: 'If an account has this address, a reset link is on its way' },
+  globals: { direction: 'rtl' },
+});

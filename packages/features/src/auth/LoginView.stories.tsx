@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert } from '../testing/index.ts';
+import { LoginView } from './LoginView.tsx';
+import { messages } from './messages.ts';
+
+const meta = preview.meta({
+  title: 'Features/Auth/LoginView',
+  component: LoginView,
+  parameters: { layout: 'fullscreen' },
+  args: { resetHref: '/forgot-password', isPending: false, onDismissError: fn(), onSubmit: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
+    await expect(canvas.getByText('Sign in to Planner Admin')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Reset it' })).toHaveAttribute('href', '/forgot-password');
+  },
+});
+
+export const Pending = meta.story({
+  args: { isPending: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Logging in\.\.\./ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: messages.logIn },
+  play: async () => {
+    await expectAlert('Login failed');
+  },
+});
+
+export const SignedOut = meta.story({ args: { notice: messages.expired } });
+
+export const Slow = meta.story({
+  args: { isPending: true, slow: { isSlow: true, onCancel: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Still working/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.slow?.onCancel).toHaveBeenCalledOnce();
+  },
+});
+
+export const Waiting = meta.story({
+  args: { errorMessage: 'Too many attempts. Try again in a minute', waitS: 60 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can try again in 60 s')).toBeVisible();
+  },
+});
+
+export const RefusedFields = meta.story({
+  args: { fieldErrors: { email: 'Email is required', password: 'Password is too long' } },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: /Email/ });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription(/Email is required/);
+    await userEvent.type(email, 'a@example.org');
+    await expect(email).not.toBeInvalid();
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(/too long/);
+  },
+});
+
+export const BothRequired = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    const email = canvas.getByRole('textbox', { name: /Email/ });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Email is required');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
+    await userEvent.type(email, 'admin@planner.local');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const NoAddress = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const email = canvas.getByRole('textbox', { name: /Email/ });
+    await userEvent.type(email, 'admin');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}');
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription(messages.emailInvalid);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Submitted = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'admin@planner.local');
+    await userEvent.type(canvas.getByLabelText(/^Password/), ' secret {Enter}');
+    await expect(args.onSubmit.mock.calls).toEqual([
+      [
+        {
+          email: 'admin@planner.local',
+          password: ' secret ',
+        },
+      ],
+    ]);
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { errorMessage: messages.logIn },
+  globals: { direction: 'rtl' },
+});
+
+export const Phone = meta.story({
+  args: { notice: messages.expired },
+  globals: { viewport: { value: 'small' } },
+});

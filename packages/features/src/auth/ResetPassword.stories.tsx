@@ -1,0 +1,205 @@
+import { errorBody, http } from '@planner/api-client/testing';
+import { delay } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, passBannerTime, serverFault, unreachable, withProviders } from '../testing/index.ts';
+import { ResetPassword } from './ResetPassword.tsx';
+
+const TOKEN = 'q3F0mB1x7uYp2Lr8VtZc5Q';
+
+const meta = preview.meta({
+  title: 'Features/Auth/ResetPassword',
+  component: ResetPassword,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withProviders],
+  args: { token: TOKEN, forgotHref: '/forgot-password', loginHref: '/', onDone: fn() },
+});
+
+const CHECK_PATH = '/auth/check-reset-token';
+const PATH = '/auth/reset-password-web/{token}';
+
+const submit = async () => {
+  await userEvent.type(screen.getByLabelText('New Password'), 'a new passphrase');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'a new passphrase{Enter}');
+};
+
+/** What was typed stays, and the form can be sent again. */
+const expectToStay = async () => {
+  await expect(screen.getByLabelText('New Password')).toHaveValue('a new passphrase');
+  await expect(screen.getByRole('button', { name: 'Save New Password' })).toBeEnabled();
+};
+
+const sent: unknown[] = [];
+const checked: unknown[] = [];
+
+/** The message has its two seconds; then the sign-in comes. */
+export const Reset = meta.story({
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post(PATH, async ({ params, request }) => {
+        sent.push([params.token, await request.clone().json()]);
+      }),
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await submit();
+    await expect(await canvas.findByText('Your password has been changed')).toBeVisible();
+    await expect(sent).toEqual([[TOKEN, { password: 'a new passphrase' }]]);
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await expect(await passBannerTime('Your password has been changed')).toBe(2000);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
+export const Slow = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post(PATH, () => delay('infinite')));
+  },
+  play: async ({ canvas }) => {
+    await submit();
+    await expect(await canvas.findByRole('button', { name: /Resetting\.\.\./ })).toBeVisible();
+  },
+});
+
+const SPENT = 'This link is no longer valid. Ask for a new one';
+
+const expectSpent = async () => {
+  await expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reset Password' })).toHaveFocus());
+  await expect(screen.queryByLabelText('New Password')).toBeNull();
+};
+
+/** Nobody has to think of a password first to be told. */
+export const SpentAtOpening = meta.story({
+  beforeEach: ({ msw }) => {
+    checked.length = 0;
+    msw.use(
+      http.post(CHECK_PATH, async ({ request, response }) => {
+        checked.push(await request.clone().json());
+        return response(410).json(errorBody(SPENT));
+      }),
+    );
+  },
+  play: async () => {
+    await expectSpent();
+    await expect(checked).toEqual([{ token: TOKEN }]);
+  },
+});
+
+export const NeverALink = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(CHECK_PATH, ({ response }) =>
+        response(422).json(errorBody('Please check the marked fields', { token: 'Token is too long' })),
+      ),
+    );
+  },
+  play: expectSpent,
+});
+
+/** The link was good at opening, and was used elsewhere meanwhile. */
+export const SpentMeanwhile = meta.story({
+  play: async ({ msw }) => {
+    await userEvent.type(screen.getByLabelText('New Password'), 'a new');
+    msw.use(http.post(CHECK_PATH, ({ response }) => response(410).json(errorBody(SPENT))));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expectSpent();
+  },
+});
+
+export const SpentAtUse = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post(PATH, ({ response }) => response(410).json(errorBody(SPENT))));
+  },
+  play: async () => {
+    await submit();
+    await expectSpent();
+  },
+});
+
+/** Whether the link works cannot be told now: that is no reason to keep anybody from trying. */
+export const UncheckedLink = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(CHECK_PATH, ({ response }) => {
+        checked.push('refused');
+        return response(429).json(errorBody('Too many attempts. Try again in 15 minutes'), {
+          headers: { 'Retry-After': '900' },
+        });
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(checked).toContain('refused'));
+    await submit();
+    await expect(await canvas.findByText('Your password has been changed')).toBeVisible();
+  },
+});
+
+export const LostToken = meta.story({
+  args: { token: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  },
+});
+
+export const CommonPassword = meta.story({
+  beforeEach: ({ msw }) => {
+    const errors = { password: 'This is one of the most common passwords. Choose another one' };
+    msw.use(
+      http.post(PATH, ({ response }) =>
+        response(422).json(errorBody('Please check the marked fields', errors)),
+      ),
+    );
+  },
+  play: async () => {
+    await submit();
+    const password = screen.getByLabelText('New Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
+    await expect(password).toHaveFocus();
+    await expectToStay();
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  // The seconds run.
+  parameters: { visual: { disable: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(PATH, ({ response }) =>
+        response(429).json(errorBody('Too many attempts. Try again in 15 minutes'), {
+          headers: { 'Retry-After': '900' },
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await submit();
+    await expectAlert('Try again in 15 minutes');
+    await expect(canvas.getByText(/You can try again in \d+ s/)).toBeVisible();
+    await expectToStay();
+  },
+});
+
+export const ServerFault = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post(PATH, ({ response }) => response.untyped(serverFault())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert(/^Failed to reset password$/);
+    await expectToStay();
+  },
+});
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post(PATH, ({ response }) => response.untyped(unreachable())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert(/^Failed to reset password: the server cannot be reached/);
+    await expectToStay();
+  },
+});

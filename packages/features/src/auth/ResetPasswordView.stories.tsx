@@ -1,0 +1,132 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { ResetPasswordView } from './ResetPasswordView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Auth/ResetPasswordView',
+  component: ResetPasswordView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    forgotHref: '/forgot-password',
+    loginHref: '/',
+    isSpent: false,
+    isPending: false,
+    onDismissError: fn(),
+    onDone: fn(),
+    onSubmit: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Reset Password', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText('New Password')).toHaveFocus();
+    await expect(canvas.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('button', { name: 'Save New Password' })).toBeVisible();
+  },
+});
+
+export const BothRequired = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save New Password' }));
+    const password = canvas.getByLabelText('New Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Password is required'));
+    await expect(password).toHaveFocus();
+    await expect(canvas.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Confirm Password is required',
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const TooShort = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('New Password'), '12345');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), '12345{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
+        'Password must have at least 6 characters',
+      ),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Different = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('New Password'), 'a new passphrase');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a new passphrase {Enter}');
+    const confirmation = canvas.getByLabelText('Confirm Password');
+    await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'));
+    await expect(confirmation).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(confirmation, '{Backspace}{Enter}');
+    await waitFor(() => expect(args.onSubmit.mock.calls).toEqual([[{ password: 'a new passphrase' }]]));
+  },
+});
+
+/** Blanks belong to a password. */
+export const Submitted = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('New Password'), ' geheim ');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), ' geheim {Enter}');
+    await waitFor(() => expect(args.onSubmit.mock.calls).toEqual([[{ password: ' geheim ' }]]));
+  },
+});
+
+export const Pending = meta.story({
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Resetting\.\.\./ })).toBeVisible();
+  },
+});
+
+export const Done = meta.story({
+  args: { doneMessage: 'Your password has been changed' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Your password has been changed')).toBeVisible();
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await expect(await passBannerTime('Your password has been changed')).toBe(2000);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
+export const CommonPassword = meta.story({
+  args: { fieldErrors: { password: 'This is one of the most common passwords. Choose another one' } },
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('New Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
+    await expect(password).toHaveFocus();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: messages.resetPassword },
+  play: async () => {
+    await expectAlert('Failed to reset password');
+    await expect(await passBannerTime('Failed to reset password')).toBe(3000);
+  },
+});
+
+export const Waiting = meta.story({
+  args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
+});
+
+export const SpentLink = meta.story({
+  args: { isSpent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Reset Password' })).toHaveFocus();
+    await expect(await canvas.findByText('This link is no longer valid')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await expect(canvas.queryByLabelText('New Password')).toBeNull();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const RightToLeft = meta.story({ args: { isSpent: true }, globals: { direction: 'rtl' } });

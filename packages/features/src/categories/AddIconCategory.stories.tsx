@@ -1,0 +1,204 @@
+import { errorBody, http, iconFile } from '@planner/api-client/testing';
+import { delay } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
+import { AddIconCategory } from './AddIconCategory.tsx';
+import type { Kind } from './kinds.ts';
+
+const meta = preview.meta({
+  title: 'Features/Categories/AddIconCategory',
+  component: AddIconCategory,
+  decorators: [withProviders],
+  args: {
+    kind: 'habit' as Kind,
+    cancelHref: '/habits/all-categories',
+    onDone: fn(),
+    onDirtyChange: fn(),
+  },
+  beforeEach: () => {
+    requests.length = 0;
+  },
+});
+
+/** What the server was sent, by field. */
+const requests: string[][] = [];
+
+const recorded = async (request: Request) => {
+  const form = await request.formData();
+  requests.push([...form].map(([name, value]) => `${name}: ${value instanceof File ? value.name : value}`));
+};
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('Name'), 'Reading');
+  await userEvent.upload(screen.getByLabelText('Light Icon'), iconFile('sun.png'));
+  await userEvent.upload(screen.getByLabelText('Dark Icon'), iconFile('moon.png'));
+  await screen.findByText('sun.png');
+  await screen.findByText('moon.png');
+};
+const submit = async () => {
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Category' }));
+};
+
+/** What was typed and chosen stays, and the form can be sent again. */
+const expectToStay = async () => {
+  await expect(screen.getByLabelText('Name')).toHaveValue('Reading');
+  await expect(screen.getByText('sun.png')).toBeVisible();
+  await expect(screen.getByText('moon.png')).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Create Category' })).toBeEnabled();
+};
+
+export const Created = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', ({ request }) => recorded(request.clone())));
+  },
+  play: async ({ args }) => {
+    await submit();
+    await waitFor(() => expect(screen.getByText('Category created successfully!')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Created!' })).toBeDisabled();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    // The success is shown before the list comes.
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(args.onDone.mock.calls).toEqual([[expect.objectContaining({ name: 'Reading' })]]),
+    );
+    await expect(requests).toEqual([['name: Reading', 'iconLight: sun.png', 'iconDark: moon.png']]);
+  },
+});
+
+export const WorkoutCreated = meta.story({
+  args: { kind: 'workout' },
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/workout-categories', ({ request }) => recorded(request.clone())));
+  },
+  play: async ({ args }) => {
+    await submit();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(requests).toHaveLength(1);
+  },
+});
+
+/** However fast it is clicked, one category is created. */
+export const ClickedTwice = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', ({ request }) => recorded(request.clone())));
+  },
+  play: async ({ args }) => {
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Category' }));
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(requests).toHaveLength(1);
+  },
+});
+
+export const Slow = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', () => delay('infinite')));
+  },
+  play: async () => {
+    await submit();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Creating\.\.\./ })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('progressbar')).toBeVisible());
+  },
+});
+
+/** A connection that stands still half-way, which no mock of a server can do. */
+class HalfWay extends XMLHttpRequest {
+  override send() {
+    this.upload.dispatchEvent(
+      new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 10 }),
+    );
+  }
+}
+
+export const Cancelled = meta.story({
+  beforeEach: () => {
+    const { XMLHttpRequest: original } = globalThis;
+    globalThis.XMLHttpRequest = HalfWay;
+    return () => {
+      globalThis.XMLHttpRequest = original;
+    };
+  },
+  play: async ({ args }) => {
+    await submit();
+    await expect(await screen.findByRole('progressbar', { name: 'Uploading icons' })).toHaveAttribute(
+      'aria-valuenow',
+      '30',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(screen.getByText('Upload cancelled. Nothing was saved.')).toBeVisible());
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expectToStay();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+export const TooLarge = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/habit-categories', ({ response }) =>
+        response(413).json(errorBody('The upload is larger than the server takes')),
+      ),
+    );
+  },
+  play: async ({ args }) => {
+    await submit();
+    await expectAlert('The upload is larger than the server takes');
+    await expectToStay();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+export const RefusedIcon = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/habit-categories', ({ response }) =>
+        response(422).json(errorBody('Check the fields', { iconDark: 'The icon is damaged' })),
+      ),
+    );
+  },
+  play: async () => {
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Dark Icon')).toHaveAccessibleDescription(/The icon is damaged$/),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Dark Icon')).toHaveFocus());
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+export const ServerFault = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert('Failed to add category');
+    await expectToStay();
+  },
+});
+
+export const ProxysPage = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', ({ response }) => response.untyped(gatewayPage())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert('Failed to add category');
+    await expectToStay();
+  },
+});
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/habit-categories', ({ response }) => response.untyped(unreachable())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert(/^Failed to add category: the server cannot be reached/);
+    await expectToStay();
+  },
+});

@@ -1,0 +1,199 @@
+import { createApiClient } from '@planner/api-client';
+import { fixtures, iconFile } from '@planner/api-client/testing';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, ready } from '../testing/index.ts';
+import { EditIconCategoryView } from './EditIconCategoryView.tsx';
+import { imagesLoaded } from './imagesLoaded.ts';
+import type { Kind } from './kinds.ts';
+import { messages } from './messages.ts';
+
+const [category] = fixtures.habitCategories;
+if (!category) throw new Error('There is no category to edit');
+const theirs = { ...category, name: 'Thankfulness', iconLight: category.iconDark };
+
+const meta = preview.meta({
+  title: 'Features/Categories/EditIconCategoryView',
+  component: EditIconCategoryView,
+  args: {
+    kind: 'habit' as Kind,
+    state: ready(category),
+    iconUrl: createApiClient().iconUrl,
+    isPending: false,
+    isDone: false,
+    cancelHref: '/habits/all-categories',
+    onRetry: fn(),
+    onDismissMessage: fn(),
+    onSubmit: fn(),
+    onKeepMine: fn(),
+    onTakeTheirs: fn(),
+    onDirtyChange: fn(),
+  },
+});
+
+export const Habit = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Edit Habit Category', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(category.name);
+    await expect(canvas.getByRole('img', { name: 'Light Image (Optional) on light' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Dark Image (Optional) on dark' })).toBeVisible();
+    await expect(args.onDirtyChange).not.toHaveBeenCalled();
+    await imagesLoaded();
+  },
+});
+
+export const Workout = meta.story({
+  args: { kind: 'workout' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Edit Workout Category', level: 1 })).toBeVisible();
+    await imagesLoaded();
+  },
+});
+
+/** Icons that were not chosen are not sent. */
+export const Renamed = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Thanks{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit.mock.calls).toEqual([
+      [{ name: 'Thanks', iconLight: undefined, iconDark: undefined }],
+    ]);
+    await imagesLoaded();
+  },
+});
+
+export const OneIconChosen = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Dark Image (Optional)'), iconFile('moon.png'));
+    await canvas.findByText('moon.png');
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Category' }));
+    await waitFor(() =>
+      expect(args.onSubmit.mock.calls).toEqual([
+        [
+          {
+            name: category.name,
+            iconLight: undefined,
+            iconDark: expect.objectContaining({ name: 'moon.png' }),
+          },
+        ],
+      ]),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove moon.png' }));
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await imagesLoaded();
+  },
+});
+
+export const NameMissing = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Category' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await imagesLoaded();
+  },
+});
+
+export const BrokenIcons = meta.story({
+  args: { iconUrl: () => 'data:image/png,gone' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img')).not.toBeInTheDocument());
+    await expect(canvas.getByText('Light Image (Optional) on light')).toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const SlowLoading = meta.story({ args: { state: { status: 'loading' }, isSlow: true } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Failed to fetch category')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Gone = meta.story({
+  args: { state: { status: 'gone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This category no longer exists')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to categories' })).toHaveAttribute(
+      'href',
+      '/habits/all-categories',
+    );
+  },
+});
+
+export const Updating = meta.story({
+  args: { isPending: true, upload: { share: 0.8, onCancel: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Updating\.\.\./ })).toBeVisible();
+    await imagesLoaded();
+  },
+});
+
+export const Updated = meta.story({
+  args: { isDone: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Category updated successfully!')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Updated!' })).toBeDisabled();
+    await imagesLoaded();
+  },
+});
+
+export const SaveFailed = meta.story({
+  args: { errorMessage: messages.update },
+  play: async () => {
+    await expectAlert('Failed to update category');
+    await imagesLoaded();
+  },
+});
+
+export const Conflicting = meta.story({
+  args: { conflict: theirs },
+  play: async ({ canvas, args }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('Somebody else has changed this category in the meantime')).toBeVisible(),
+    );
+    await expect(canvas.getByText('Thankfulness')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Their light image' })).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText('Light Image (Optional)'), iconFile('sun.png'));
+    await waitFor(() => expect(canvas.getAllByText('sun.png')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
+    await waitFor(() =>
+      expect(args.onKeepMine.mock.calls).toEqual([
+        [
+          {
+            name: category.name,
+            iconLight: expect.objectContaining({ name: 'sun.png' }),
+            iconDark: undefined,
+          },
+        ],
+      ]),
+    );
+    await imagesLoaded();
+  },
+});
+
+export const ConflictSettled = meta.story({
+  args: { conflict: theirs },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Light Image (Optional)'), iconFile('sun.png'));
+    await waitFor(() => expect(canvas.getAllByText('sun.png')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Thankfulness');
+    await expect(canvas.queryByText('sun.png')).not.toBeInTheDocument();
+    await imagesLoaded();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: imagesLoaded });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, play: imagesLoaded });

@@ -1,0 +1,8 @@
+import { expect, waitFor } from 'storybook/test';
+
+/** Waits until every image of a story is there, so that its picture is always the same. */
+export const imagesLoaded = (): Promise<void> =>
+  waitFor(async () => {
+    await expect(document.images.length).toBeGreaterThan(0);
+    for (const image of document.images) await expect(image.naturalWidth).toBeGreaterThan(0);
+  });

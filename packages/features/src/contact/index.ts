@@ -1,0 +1,1 @@
+export { Contact, type ContactProps } from './Contact.tsx';

@@ -1,0 +1,95 @@
+import { errorBody, http, wireDashboard } from '@planner/api-client/testing';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/Dashboard',
+  component: Dashboard,
+  decorators: [withProviders],
+  args: {
+    hrefs: {
+      users: '/users/all-users',
+      habits: '/habits/all-categories',
+      finance: '/finances/all-categories',
+      workout: '/workouts/all-categories',
+      subscriptions: '/subscriptions',
+    },
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(wireDashboard.recentUsers[0]?.email ?? '')).toBeVisible());
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/dashboard/totals', ({ response }) => response(503).json(errorBody('Back in a minute'))),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Back in a minute')).toBeVisible());
+  },
+});
+
+export const GatewayPage = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(gatewayPage())));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible());
+  },
+});
+
+export const OtherShape = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/dashboard/totals', ({ response }) => response.untyped(Response.json({ totals: null }))),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible());
+  },
+});
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(unreachable())));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(/^Failed to fetch dashboard data: the server cannot be reached/)).toBeVisible(),
+    );
+  },
+});
+
+export const Retried = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(serverFault()), { once: true }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+  },
+});
+
+/** One part that fails leaves the others standing, and is tried again alone. */
+export const OnePartFails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/dashboard/recent-users', ({ response }) => response.untyped(serverFault()), { once: true }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await userEvent.click(again);
+    await waitFor(() => expect(canvas.getByText(wireDashboard.recentUsers[0]?.email ?? '')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});

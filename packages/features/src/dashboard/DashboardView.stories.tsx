@@ -1,0 +1,118 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
+import { DashboardView } from './DashboardView.tsx';
+import { messages } from './messages.ts';
+import { RecentUsersView } from './RecentUsersView.tsx';
+import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
+import { UserGrowthView } from './UserGrowthView.tsx';
+
+const { dashboard } = fixtures;
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/DashboardView',
+  component: DashboardView,
+  args: {
+    state: ready(dashboard),
+    hrefs: {
+      users: '/users/all-users',
+      habits: '/habits/all-categories',
+      finance: '/finances/all-categories',
+      workout: '/workouts/all-categories',
+      subscriptions: '/subscriptions',
+    },
+    onRetry: fn(),
+    growth: <UserGrowthView state={ready(fixtures.userWeeks)} onRetry={fn()} />,
+    statuses: (
+      <SubscriptionStatusesView
+        state={ready(fixtures.subscriptionStatuses)}
+        allHref="/subscriptions"
+        onRetry={fn()}
+      />
+    ),
+    recentUsers: (
+      <RecentUsersView
+        state={ready(dashboard.recentUsers)}
+        allHref="/users/all-users"
+        now={STORY_NOW}
+        onRetry={fn()}
+      />
+    ),
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Total Users/ })).toHaveAttribute(
+      'href',
+      '/users/all-users',
+    );
+    await expect(canvas.getByRole('link', { name: /Active Habits/ })).toHaveAttribute(
+      'href',
+      '/habits/all-categories',
+    );
+    await expect(canvas.getByRole('link', { name: /Finance Categories/ })).toHaveAttribute(
+      'href',
+      '/finances/all-categories',
+    );
+    await expect(canvas.getByRole('link', { name: /Workout Categories/ })).toHaveAttribute(
+      'href',
+      '/workouts/all-categories',
+    );
+    await expect(canvas.getByText('1,284')).toBeVisible();
+    await expect(canvas.getByText('+96 in 30 days')).toBeVisible();
+    await expect(canvas.getByText('None new in 30 days')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
+    await expect(canvas.getAllByText('Active')).toHaveLength(3);
+    await expect(canvas.getByText('Never active')).toBeVisible();
+    await expect(canvas.getByText('21 hr. ago')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const SlowLoading = meta.story({ args: { state: { status: 'loading' }, isSlow: true } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.getDashboard, isRetrying: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'View all' })).toBeVisible();
+  },
+});
+
+export const Retrying = meta.story({
+  args: { state: { status: 'failed', message: messages.getDashboard, isRetrying: true } },
+});
+
+export const RefetchFailed = meta.story({
+  args: { state: ready(dashboard, { message: messages.getDashboard }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1,284')).toBeVisible();
+    await expectAlert('Failed to fetch dashboard data');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  args: {
+    state: ready({ totals: { users: 0, habits: 0, finance: 0, workout: 0 }, added: null }),
+  },
+});
+
+export const HardCases = meta.story({
+  args: {
+    state: ready({
+      totals: { users: 1_234_567, habits: 1, finance: 10_000, workout: 0 },
+      added: { users: 104_321, habits: 0, finance: 1, workout: 0 },
+    }),
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -1,0 +1,44 @@
+import { errorBody, http } from '@planner/api-client/testing';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { gatewayPage, withProviders } from '../testing/index.ts';
+import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/SubscriptionStatuses',
+  component: SubscriptionStatuses,
+  decorators: [withProviders],
+  args: { allHref: '/subscriptions' },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('741')).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get(
+        '/dashboard/subscription-statuses',
+        ({ response }) => response(503).json(errorBody('Back in a minute')),
+        { once: true },
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Back in a minute')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('741')).toBeVisible();
+  },
+});
+
+export const GatewayPage = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/dashboard/subscription-statuses', ({ response }) => response.untyped(gatewayPage())));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch subscriptions by status')).toBeVisible();
+  },
+});

@@ -1,0 +1,49 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, ready } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/SubscriptionStatusesView',
+  component: SubscriptionStatusesView,
+  args: { state: ready(fixtures.subscriptionStatuses), allHref: '/subscriptions', onRetry: fn() },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ACTIVE741',
+      'ERROR12',
+      'EXPIRED330',
+      'GRACE_PERIOD6',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'View all subscriptions' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.getSubscriptionStatuses, isRetrying: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const RefetchFailed = meta.story({
+  args: { state: ready(fixtures.subscriptionStatuses, { message: messages.getSubscriptionStatuses }) },
+  play: () => expectAlert('Failed to fetch subscriptions by status'),
+});
+
+export const None = meta.story({
+  args: { state: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No subscriptions found')).toBeVisible();
+  },
+});

@@ -1,0 +1,64 @@
+import type { SubscriptionStatusCount } from '@planner/api-client';
+import {
+  Badge,
+  BarList,
+  Card,
+  CenteredSpinner,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Stack,
+  VisuallyHidden,
+} from '@planner/ui';
+import { formatNumber } from '../shared/format.ts';
+import { RefetchMessage } from '../shared/RefetchMessage.tsx';
+import { toneOf } from '../shared/subscriptionStatus.ts';
+import type { LoadState } from '../shared/useLoadState.ts';
+
+export interface SubscriptionStatusesViewProps {
+  state: LoadState<SubscriptionStatusCount[]>;
+  /** Where all subscriptions are listed. */
+  allHref: string;
+  onRetry: () => void;
+}
+
+const TITLE = 'Subscriptions by status';
+
+const itemOf = ({ status, subscriptions }: SubscriptionStatusCount) => ({
+  id: status,
+  label: <Badge tone={toneOf(status)}>{status}</Badge>,
+  value: subscriptions,
+  text: formatNumber(subscriptions),
+});
+
+/** How many subscriptions there are in each status. */
+export const SubscriptionStatusesView = ({ state, allHref, onRetry }: SubscriptionStatusesViewProps) => (
+  <Card
+    title={TITLE}
+    headingLevel={2}
+    actions={
+      <LinkButton size="small" href={allHref}>
+        View all <VisuallyHidden>subscriptions</VisuallyHidden>
+      </LinkButton>
+    }
+  >
+    {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
+    {state.status === 'failed' && (
+      <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+    )}
+    {state.status === 'ready' && (
+      <Stack gap="m">
+        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
+        {state.data.length === 0 ? (
+          <EmptyState
+            icon="subscriptions"
+            title="No subscriptions found"
+            description="There are currently no active subscriptions"
+          />
+        ) : (
+          <BarList label={TITLE} items={state.data.map(itemOf)} />
+        )}
+      </Stack>
+    )}
+  </Card>
+);

@@ -1,0 +1,34 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, ready } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { UserGrowthView } from './UserGrowthView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/UserGrowthView',
+  component: UserGrowthView,
+  args: { state: ready(fixtures.userWeeks), onRetry: fn() },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Week of Nov 9, 2026: 17' })).toBeVisible();
+    await expect(canvas.getAllByRole('img')).toHaveLength(12);
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.getUserGrowth, isRetrying: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const RefetchFailed = meta.story({
+  args: { state: ready(fixtures.userWeeks, { message: messages.getUserGrowth }) },
+  play: () => expectAlert('Failed to fetch new users per week'),
+});

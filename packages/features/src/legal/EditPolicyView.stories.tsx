@@ -1,0 +1,144 @@
+import { fixtures, wirePolicyVersions } from '@planner/api-client/testing';
+import type { Removal } from '@planner/policy-html';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ready } from '../testing/index.ts';
+import { EditPolicyView } from './EditPolicyView.tsx';
+import { messages } from './messages.ts';
+
+const policy = fixtures.privacyPolicy;
+const [newest] = wirePolicyVersions.privacy;
+const mine = policy.content.replace('nothing else', 'and nothing else at all');
+
+const NOTHING: readonly Removal[] = [];
+
+const meta = preview.meta({
+  title: 'Features/Legal/EditPolicyView',
+  component: EditPolicyView,
+  // The editor has pictures of its own, in the kit. Here it is fetched late, and with it the height of all that follows: the
+  // moment at which a picture is taken would decide what is on it.
+  parameters: { visual: { disable: true } },
+  args: {
+    type: 'privacy' as 'privacy' | 'terms',
+    state: ready(policy),
+    content: policy.content,
+    updatedAt: policy.updatedAt,
+    version: 3,
+    isPending: false,
+    savedCount: 0,
+    removals: NOTHING,
+    history: 'The history',
+    onRetry: fn(),
+    onChange: fn(),
+    onSave: fn(),
+    onSaveWithout: fn(),
+    onKeepEditing: fn(),
+    onNoticeGone: fn(),
+    onDismissError: fn(),
+    onKeepMine: fn(),
+    onTakeTheirs: fn(),
+    onTakeDraft: fn(),
+    onDiscardDraft: fn(),
+  },
+});
+
+const editor = () => screen.findByRole('textbox', { name: 'Privacy Policy' }, { timeout: 20_000 });
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await expect(canvas.getByText(/^Last updated: Apr 2, 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+});
+
+export const Html = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(canvas.getByLabelText('Privacy Policy, HTML')).toHaveValue(policy.content);
+    await expect(canvas.getByRole('button', { name: 'Switch to Editor' })).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await expect(canvas.getByRole('button', { name: /Saving\.\.\./ })).toBeVisible();
+  },
+});
+
+export const Saved = meta.story({
+  args: { savedCount: 1 },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: messages.save },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await expect(await canvas.findByText('Failed to save policy')).toBeVisible();
+  },
+});
+
+export const SavedByTwo = meta.story({
+  args: { content: mine, conflict: { content: policy.content, save: newest } },
+  play: async ({ canvas, args }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
+    await expect(args.onKeepMine).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+  },
+});
+
+export const Draft = meta.story({
+  args: { draft: { content: mine, etag: '"1"', at: '2026-11-14T09:30:00.000Z' } },
+  play: async ({ canvas, args }) => {
+    await waitFor(async () => expect(await editor()).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with the draft' }));
+    await expect(args.onTakeDraft).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
+    await expect(args.onDiscardDraft).toHaveBeenCalledOnce();
+  },
+});
+
+export const Removals = meta.story({
+  args: {
+    removals: [
+      { kind: 'element', what: 'the element “script” with its content', count: 1 },
+      { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3 },
+    ],
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'This will be removed' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent('(3 times)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
+    await expect(args.onSaveWithout).toHaveBeenCalledOnce();
+  },
+});
+
+export const PhoneHtml = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(canvas.getByLabelText('Privacy Policy, HTML')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const LoadingFailed = meta.story({
+  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

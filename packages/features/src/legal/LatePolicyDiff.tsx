@@ -1,0 +1,12 @@
+import { Spinner } from '@planner/ui';
+import { lazy, Suspense } from 'react';
+import type { PolicyDiffProps } from './PolicyDiff.tsx';
+
+const PolicyDiff = lazy(async () => ({ default: (await import('./PolicyDiff.tsx')).PolicyDiff }));
+
+/** `PolicyDiff`, whose code comes when somebody compares. */
+export const LatePolicyDiff = (props: PolicyDiffProps) => (
+  <Suspense fallback={<Spinner label="Comparing..." />}>
+    <PolicyDiff {...props} />
+  </Suspense>
+);

@@ -1,0 +1,77 @@
+import {
+  createInertHtml,
+  isAllowedImage,
+  toShownImage,
+  toAllowedLink,
+  toVideoEmbed,
+} from '@planner/policy-html';
+import { Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { renderPolicy } from './renderPolicy.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('@planner/ui/rich-text-editor')).RichTextEditor,
+}));
+
+export interface PolicyEditorProps {
+  label: string;
+  placeholder: string;
+  content: string;
+  /** Whether the source is edited in place of the text. */
+  isHtml: boolean;
+  isPending: boolean;
+  onChange: (content: string) => void;
+}
+
+const ROWS = 13;
+/** As data in the text it grows by a third, and the whole text may have a million bytes. */
+const MAX_IMAGE_BYTES = 512 * 1024;
+
+/** What the editor keeps as it is, as the public page shows it; nothing where it shows nothing. */
+const showKept = (html: string): ReactNode => {
+  const rendered = renderPolicy(html);
+  return rendered.status === 'text' ? (
+    <Prose html={rendered.html} hasOwnColors={rendered.hasOwnColors} />
+  ) : undefined;
+};
+
+/** Pictures that can stand in the editor as they are written. Browsers ask for the others over https on a site of https only. */
+const isShownAsWritten = (src: string): boolean =>
+  isAllowedImage(src) && (location.protocol === 'https:' || toShownImage(src, location.origin) === src);
+
+/** The editor of a legal text, or its source. The editor's code comes with the first of the two screens that need it. */
+export const PolicyEditor = ({
+  label,
+  placeholder,
+  content,
+  isHtml,
+  isPending,
+  onChange,
+}: PolicyEditorProps) =>
+  isHtml ? (
+    <TextArea
+      label={`${label}, HTML`}
+      dir="ltr"
+      rows={ROWS}
+      value={content}
+      placeholder={placeholder}
+      isReadOnly={isPending}
+      onChange={onChange}
+    />
+  ) : (
+    <Suspense fallback={<RichTextEditorLoading label="Loading editor..." />}>
+      <RichTextEditor
+        label={label}
+        value={content}
+        placeholder={placeholder}
+        isPending={isPending}
+        showKept={showKept}
+        createHtml={createInertHtml}
+        maxImageBytes={MAX_IMAGE_BYTES}
+        toAllowedLink={toAllowedLink}
+        isAllowedImage={isShownAsWritten}
+        toVideoEmbed={toVideoEmbed}
+        onChange={onChange}
+      />
+    </Suspense>
+  );

@@ -1,0 +1,124 @@
+import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { PolicyHistory } from './PolicyHistory.tsx';
+
+const [, older] = wirePolicyVersions.privacy;
+if (!older) throw new Error('There is no older version');
+
+const meta = preview.meta({
+  title: 'Features/Legal/PolicyHistory',
+  component: PolicyHistory,
+  decorators: [withProviders],
+  args: { type: 'privacy' as const, hasUnsavedWork: false, isPending: false, onRestore: fn() },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const expectDifference = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
+
+/** Versions 60 to 1, fifty at a time, as the server lists them. */
+const sixty = () =>
+  http.get('/policies/{type}/versions', ({ query, response }) =>
+    response(200).json(
+      Array.from({ length: 60 }, (_, index) => ({
+        version: 60 - index,
+        savedAt: `2026-03-${String(30 - (index % 28)).padStart(2, '0')}T08:20:00.000Z`,
+        savedBy: 'Ada Admin',
+        bytes: 100,
+      }))
+        .filter(({ version }) => version < Number(query.get('before') ?? 61))
+        .slice(0, 50),
+    ),
+  );
+
+const anyVersion = () =>
+  http.get('/policies/{type}/versions/{version}', ({ params, response }) =>
+    response(200).json({
+      ...older,
+      version: Number(params.version),
+      content: `<p>The words of version ${params.version}.</p>`,
+    }),
+  );
+
+export const Restored = meta.story({
+  play: async ({ canvas, args }) => {
+    await expectDifference(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore version 2' }));
+    await expect(args.onRestore).toHaveBeenCalledWith(older.content);
+  },
+});
+
+export const MoreThanFifty = meta.story({
+  // It ends as `Restored` looks.
+  parameters: { visual: { disable: true } },
+  beforeEach: ({ msw }) => msw.use(sixty(), anyVersion()),
+  play: async ({ canvas, args }) => {
+    await expectDifference(canvas);
+    const compare = canvas.getByLabelText('Compare');
+    await expect(within(compare).getAllByRole('option')).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older versions' }));
+    await waitFor(() => expect(within(compare).getAllByRole('option')).toHaveLength(60));
+    await expect(canvas.queryByRole('button', { name: 'Load older versions' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(compare, '1');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore version 1' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore version 1' }));
+    await waitFor(() => expect(args.onRestore).toHaveBeenCalledWith('<p>The words of version 1.</p>'));
+  },
+});
+
+/** What is listed stays. */
+export const OlderFailed = meta.story({
+  // It ends as `Restored` looks.
+  parameters: { visual: { disable: true } },
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get('/policies/{type}/versions', ({ response }) => {
+        calls += 1;
+        return calls === 2 ? response(503).json(errorBody('Back in a minute')) : undefined;
+      }),
+      sixty(),
+      anyVersion(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expectDifference(canvas);
+    const compare = canvas.getByLabelText('Compare');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older versions' }));
+    await expect(await canvas.findByText('Back in a minute')).toBeVisible();
+    await expect(within(compare).getAllByRole('option')).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older versions' }));
+    await waitFor(() => expect(within(compare).getAllByRole('option')).toHaveLength(60));
+  },
+});
+
+export const LoadingFailed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/policies/{type}/versions', ({ response }) => response.untyped(gatewayPage()), {
+        once: true,
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(messages.listVersions)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expectDifference(canvas);
+  },
+});
+
+export const VersionFailed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/policies/{type}/versions/{version}', ({ response }) => response.untyped(unreachable())),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to fetch this version/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Restore version 2' })).toBeDisabled();
+  },
+});

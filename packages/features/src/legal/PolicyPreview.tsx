@@ -1,0 +1,49 @@
+import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
+import { useDeferredValue, useState } from 'react';
+import { PolicyText } from './PolicyText.tsx';
+
+export interface PolicyPreviewProps {
+  /** As it stands in the editor. */
+  content: string;
+}
+
+/** The text as the public will read it, through the very component of the public page. */
+export const PolicyPreview = ({ content }: PolicyPreviewProps) => {
+  const [theme, setTheme] = useState('light');
+  const [width, setWidth] = useState('page');
+  // Typing comes first.
+  const shown = useDeferredValue(content);
+  return (
+    <Card title="As the public will read it">
+      <Stack gap="m">
+        <Inline gap="l">
+          <SegmentedControl
+            label="Theme"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            value={theme}
+            onChange={setTheme}
+          />
+          <SegmentedControl
+            label="Width"
+            options={[
+              { value: 'page', label: 'Desktop' },
+              { value: 'phone', label: 'Phone' },
+            ]}
+            value={width}
+            onChange={setWidth}
+          />
+        </Inline>
+        <PreviewFrame
+          label="Preview"
+          theme={theme === 'dark' ? 'dark' : 'light'}
+          width={width === 'phone' ? 'phone' : 'page'}
+        >
+          <PolicyText content={shown} whenEmpty={<Text as="p">There is no text yet</Text>} />
+        </PreviewFrame>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ready } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
+import { publicTextStories } from './publicPolicyStories.ts';
+
+const policy = fixtures.privacyPolicy;
+const stories = publicTextStories(policy);
+
+const meta = preview.meta({
+  title: 'Features/Legal/PrivacyPolicyView',
+  component: PrivacyPolicyView,
+  args: { state: ready(policy), onRetry: fn() },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What we keep', level: 2 })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(stories.phone);
+
+export const PlainText = meta.story(stories.plainText);
+
+export const RightToLeft = meta.story(stories.rightToLeft);
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByText(/Error loading privacy policy: Failed to fetch policy/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** Never saved, or saved without a word. */
+export const Empty = meta.story({
+  args: { state: ready({ ...policy, content: '<p></p>', updatedAt: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No privacy policy content available')).toBeVisible();
+  },
+});
+
+/** An address that names no place, and cannot even be read. */
+export const UnreadableAddress = meta.story({
+  // It looks as `Ready` does.
+  parameters: { visual: { disable: true } },
+  beforeEach: () => {
+    history.replaceState(history.state, '', '#100%');
+    return () => history.replaceState(history.state, '', location.pathname + location.search);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What we keep', level: 2 })).toBeVisible();
+  },
+});
+
+export const TooDeep = meta.story(stories.tooDeep);

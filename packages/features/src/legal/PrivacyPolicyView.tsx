@@ -1,0 +1,44 @@
+import type { Policy } from '@planner/api-client';
+import { Banner, Button, CenteredSpinner, PageHeader, Stack, Text } from '@planner/ui';
+import type { LoadState } from '../shared/useLoadState.ts';
+import { formatDate } from '../shared/format.ts';
+import { PolicyText } from './PolicyText.tsx';
+
+export interface PrivacyPolicyViewProps {
+  state: LoadState<Policy>;
+  onRetry: () => void;
+}
+
+/** The privacy policy, as everybody reads it. */
+export const PrivacyPolicyView = ({ state, onRetry }: PrivacyPolicyViewProps) => (
+  <Stack gap="l">
+    <PageHeader
+      title="Privacy Policy"
+      description={
+        state.status === 'ready' &&
+        state.data.updatedAt &&
+        `Last updated: ${formatDate(state.data.updatedAt)}`
+      }
+    />
+    {state.status === 'loading' && <CenteredSpinner label="Loading privacy policy..." />}
+    {state.status === 'failed' && (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="small" isPending={state.isRetrying} pendingLabel="Trying again..." onPress={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Error loading privacy policy: {state.message}
+      </Banner>
+    )}
+    {state.status === 'ready' && (
+      <PolicyText
+        content={state.data.content}
+        whenEmpty={<Text as="p">No privacy policy content available</Text>}
+        followsAddress
+      />
+    )}
+  </Stack>
+);

@@ -1,0 +1,49 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ready } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { publicTextStories } from './publicPolicyStories.ts';
+import { TermsView } from './TermsView.tsx';
+
+const policy = fixtures.termsPolicy;
+const stories = publicTextStories(policy);
+
+const meta = preview.meta({
+  title: 'Features/Legal/TermsView',
+  component: TermsView,
+  args: { state: ready(policy), onRetry: fn() },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Using the planner', level: 2 })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(stories.phone);
+
+export const PlainText = meta.story(stories.plainText);
+
+export const RightToLeft = meta.story(stories.rightToLeft);
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/Failed to load terms/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** Never saved, or saved without a word. */
+export const Empty = meta.story({
+  args: { state: ready({ ...policy, content: '<p></p>', updatedAt: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No terms available')).toBeVisible();
+  },
+});
+
+export const TooDeep = meta.story(stories.tooDeep);

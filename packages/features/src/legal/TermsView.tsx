@@ -1,0 +1,45 @@
+import type { Policy } from '@planner/api-client';
+import { CenteredSpinner, EmptyState, ErrorState, PageHeader, Stack } from '@planner/ui';
+import { formatDate } from '../shared/format.ts';
+import type { LoadState } from '../shared/useLoadState.ts';
+import { PolicyText } from './PolicyText.tsx';
+
+export interface TermsViewProps {
+  state: LoadState<Policy>;
+  onRetry: () => void;
+}
+
+/** The terms and conditions, as everybody reads them. */
+export const TermsView = ({ state, onRetry }: TermsViewProps) => (
+  <Stack gap="l">
+    <PageHeader
+      title="Terms and Conditions"
+      description={
+        state.status === 'ready' &&
+        state.data.updatedAt &&
+        `Last updated: ${formatDate(state.data.updatedAt)}`
+      }
+    />
+    {state.status === 'loading' && <CenteredSpinner label="Loading terms and conditions..." />}
+    {state.status === 'failed' && (
+      <ErrorState
+        title="Failed to load terms"
+        message={state.message}
+        onRetry={onRetry}
+        isRetrying={state.isRetrying}
+      />
+    )}
+    {state.status === 'ready' && (
+      <PolicyText
+        content={state.data.content}
+        whenEmpty={
+          <EmptyState
+            title="No terms available"
+            description="The terms and conditions content hasn't been set up yet."
+          />
+        }
+        followsAddress
+      />
+    )}
+  </Stack>
+);

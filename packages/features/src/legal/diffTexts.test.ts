@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { diffTexts } from './diffTexts.ts';
+
+test('tells words that were added and removed', () => {
+  expect(diffTexts('We keep your name.', 'We keep your full name.')).toEqual([
+    { kind: 'same', text: 'We keep your ' },
+    { kind: 'added', text: 'full ' },
+    { kind: 'same', text: 'name.' },
+  ]);
+});
+
+test('says that equal texts are the same', () => {
+  expect(diffTexts('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
+});

@@ -1,0 +1,3 @@
+export { EditPolicy, type EditPolicyProps } from './EditPolicy.tsx';
+export { PrivacyPolicy } from './PrivacyPolicy.tsx';
+export { Terms } from './Terms.tsx';

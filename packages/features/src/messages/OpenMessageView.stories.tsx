@@ -1,0 +1,54 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { messages } from './messages.ts';
+import { OpenMessageView } from './OpenMessageView.tsx';
+
+const [first, second, , , , long] = fixtures.receivedMessages;
+const markup = fixtures.receivedMessages[10];
+
+const meta = preview.meta({
+  title: 'Features/Messages/OpenMessageView',
+  component: OpenMessageView,
+  parameters: { docs: { story: { inline: false } } },
+  args: { message: first, isPending: false, onClose: fn(), onMarkUnread: fn(), onDelete: fn() },
+});
+
+const isOpen = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+
+export const Default = meta.story({
+  play: async ({ args }) => {
+    await isOpen();
+    await expect(screen.getByRole('heading', { name: 'Export of my data' })).toBeVisible();
+    await expect(screen.getByText(/how can I export my habits\?/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:sender1%40example.org?subject=Re%3A%20Export%20of%20my%20data',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+    await expect(args.onMarkUnread.mock.calls).toEqual([[first]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete.mock.calls).toEqual([[first]]);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Without a subject, and from right to left in a page from left to right. */
+export const OtherDirection = meta.story({ args: { message: second }, play: isOpen });
+
+export const Long = meta.story({ args: { message: long }, play: isOpen });
+
+/** What somebody wrote is text, whatever it looks like. */
+export const Markup = meta.story({
+  args: { message: markup },
+  play: async () => {
+    await isOpen();
+    await expect(screen.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
+    await expect(screen.getByText('<script>alert(1)</script> & so on')).toBeVisible();
+  },
+});
+
+export const MarkFailed = meta.story({ args: { errorMessage: messages.update }, play: isOpen });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: isOpen });

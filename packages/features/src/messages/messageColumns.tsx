@@ -1,0 +1,107 @@
+import type { ReceivedMessage } from '@planner/api-client';
+import { Badge, IconButton, Inline, Isolate, Link, Stack, type TableColumn, Text } from '@planner/ui';
+import { formatTimeAgo } from '../shared/format.ts';
+import type { DeleteFocus } from '../shared/useDeleteFocus.ts';
+import { nameOf } from './nameOf.ts';
+
+interface MessageColumnOptions {
+  /** The server's time in milliseconds since 1970. */
+  now: number;
+  getMessageHref: (id: string) => string;
+  deleteButtonRef: DeleteFocus['buttonRef'];
+  onMark: (message: ReceivedMessage) => void;
+  onDelete: (message: ReceivedMessage) => void;
+}
+
+const MAX_EXCERPT_CHARACTERS = 120;
+
+/** The beginning of a text, in one line. */
+const excerptOf = (text: string): string => {
+  const line = Array.from(text.replaceAll(/\s+/g, ' '));
+  return line.length > MAX_EXCERPT_CHARACTERS
+    ? `${line.slice(0, MAX_EXCERPT_CHARACTERS).join('')}…`
+    : line.join('');
+};
+
+/** The columns of the list of messages. */
+export const messageColumns = ({
+  now,
+  getMessageHref,
+  deleteButtonRef,
+  onMark,
+  onDelete,
+}: MessageColumnOptions): TableColumn<ReceivedMessage>[] => [
+  {
+    id: 'sender',
+    header: 'From',
+    phone: 'primary',
+    isRowHeader: true,
+    cell: (message) => (
+      <Stack gap="xxs" align="start">
+        <Link href={getMessageHref(message.id)} variant={message.isRead ? 'quiet' : 'default'}>
+          <Isolate>{nameOf(message)}</Isolate>
+        </Link>
+        <Text size="small" tone="muted">
+          <Isolate>{message.email}</Isolate>
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    width: 'grow',
+    phone: 'secondary',
+    cell: ({ subject, message, isRead }) => (
+      <Stack gap="xxs">
+        <Inline gap="s">
+          {!isRead && <Badge tone="info">Unread</Badge>}
+          {subject && (
+            <Text weight={isRead ? 'regular' : 'semibold'}>
+              <Isolate>{subject}</Isolate>
+            </Text>
+          )}
+        </Inline>
+        <Text size="small" tone="muted">
+          <Isolate>{excerptOf(message)}</Isolate>
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    width: 'fit',
+    phone: 'labelled',
+    cell: ({ createdAt }) => (
+      <Text numeric>
+        <Isolate>{formatTimeAgo(createdAt, now)}</Isolate>
+      </Text>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 'fit',
+    align: 'end',
+    phone: 'actions',
+    cell: (message) => (
+      <Inline gap="xs" wrap={false} justify="end">
+        <IconButton
+          icon={message.isRead ? 'mail' : 'check'}
+          size="small"
+          label={`Mark the message from ${nameOf(message)} as ${message.isRead ? 'unread' : 'read'}`}
+          onPress={() => onMark(message)}
+        />
+        <IconButton
+          ref={deleteButtonRef(message.id)}
+          icon="delete"
+          size="small"
+          tone="danger"
+          label={`Delete the message from ${nameOf(message)}`}
+          onPress={() => onDelete(message)}
+        />
+      </Inline>
+    ),
+  },
+];

@@ -1,0 +1,19 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Appearance, type ThemePreference } from './Appearance.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Settings/Appearance',
+  component: Appearance,
+  args: { preference: 'system' as ThemePreference, onPreferenceChange: fn() },
+});
+
+export const System = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }));
+    await expect(args.onPreferenceChange.mock.calls).toEqual([['light']]);
+  },
+});
+
+export const Dark = meta.story({ args: { preference: 'dark' } });

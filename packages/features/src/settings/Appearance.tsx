@@ -1,0 +1,32 @@
+import { Card, SegmentedControl } from '@planner/ui';
+
+/** `system` follows the operating system. */
+export type ThemePreference = 'light' | 'dark' | 'system';
+
+export interface AppearanceProps {
+  preference: ThemePreference;
+  /** Takes effect at once. */
+  onPreferenceChange: (preference: ThemePreference) => void;
+}
+
+const OPTIONS = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'System', icon: 'monitor' },
+] as const;
+
+/** Which theme the console has; only for this browser. There is nothing to load or to fail, so it is no pair. */
+export const Appearance = ({ preference, onPreferenceChange }: AppearanceProps) => (
+  <Card title="Appearance" width="form">
+    <SegmentedControl
+      label="Theme"
+      description="System follows your device. The choice is kept in this browser."
+      options={OPTIONS}
+      value={preference}
+      onChange={(value) => {
+        const chosen = OPTIONS.find((option) => option.value === value);
+        if (chosen) onPreferenceChange(chosen.value);
+      }}
+    />
+  </Card>
+);

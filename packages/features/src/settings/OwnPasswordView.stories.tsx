@@ -1,0 +1,57 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { OwnPasswordView } from './OwnPasswordView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Settings/OwnPasswordView',
+  component: OwnPasswordView,
+  args: { isPending: false, onDismissMessage: fn(), onSubmit: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Current Password'), 'the old one');
+    await userEvent.type(canvas.getByLabelText('New Password'), ' six__ ');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), ' six__ {Enter}');
+    await waitFor(() =>
+      expect(args.onSubmit.mock.calls).toEqual([
+        [{ currentPassword: 'the old one', newPassword: ' six__ ' }],
+      ]),
+    );
+  },
+});
+
+export const Required = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }));
+    const current = canvas.getByLabelText('Current Password');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('Current Password is required'));
+    await expect(current).toHaveFocus();
+    await expect(canvas.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Confirm Password is required',
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });
+
+export const Changed = meta.story({
+  args: { doneMessage: 'Your password has been changed' },
+  play: async () => {
+    await expect(await passBannerTime(/^Your password has been changed/)).toBe(3000);
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: messages.changePassword },
+  play: async () => {
+    await expectAlert('Failed to change your password');
+  },
+});
+
+export const Waiting = meta.story({
+  args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
+});

@@ -1,0 +1,68 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { OwnProfileView } from './OwnProfileView.tsx';
+
+const [me] = fixtures.users;
+if (!me) throw new Error('There is no user to show');
+
+const meta = preview.meta({
+  title: 'Features/Settings/OwnProfileView',
+  component: OwnProfileView,
+  args: {
+    state: ready(me),
+    isPending: false,
+    onDismissMessage: fn(),
+    onSubmit: fn(),
+    onTakeTheirs: fn(),
+    onRetry: fn(),
+    onDirtyChange: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
+    await userEvent.clear(canvas.getByLabelText('Full Name'));
+    await userEvent.type(canvas.getByLabelText('Full Name'), ' Amara {Enter}');
+    await waitFor(() => expect(args.onSubmit.mock.calls).toEqual([[{ name: 'Amara' }]]));
+  },
+});
+
+export const Required = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Full Name'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Full Name')).toHaveAccessibleDescription('Full Name is required'),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const LoadFailed = meta.story({
+  args: { state: { status: 'failed', message: messages.getProfile, isRetrying: false } },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });
+
+export const Saved = meta.story({
+  args: { doneMessage: messages.profileSaved },
+  play: async ({ args }) => {
+    await expect(await passBannerTime('Your name has been changed')).toBe(3000);
+    await waitFor(() => expect(args.onDismissMessage).toHaveBeenCalledOnce());
+  },
+});
+
+export const SaveFailed = meta.story({
+  args: { errorMessage: messages.updateProfile },
+  play: async () => {
+    await expectAlert('Failed to update your profile');
+  },
+});
+
+export const Conflict = meta.story({ args: { conflictingName: 'Their Name' } });

@@ -1,0 +1,53 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ready, STORY_NOW } from '../testing/index.ts';
+import { messages } from './messages.ts';
+import { OwnSessionsView } from './OwnSessionsView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Settings/OwnSessionsView',
+  component: OwnSessionsView,
+  args: {
+    state: ready(fixtures.ownSessions),
+    now: STORY_NOW,
+    isPending: false,
+    onDismissMessage: fn(),
+    onEndOthers: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Several = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('Firefox on Linux')).toBeVisible();
+    await expect(canvas.getByText('Unknown browser')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
+    await expect(args.onEndOthers).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnlyThis = meta.story({
+  args: { state: ready(fixtures.ownSessions.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const LoadFailed = meta.story({
+  args: { state: { status: 'failed', message: messages.listSessions, isRetrying: false } },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });
+
+export const OthersSignedOut = meta.story({
+  args: {
+    state: ready(fixtures.ownSessions.slice(0, 1)),
+    doneMessage: 'You have been signed out everywhere else',
+  },
+});
+
+export const Failed = meta.story({ args: { errorMessage: messages.endSessions } });

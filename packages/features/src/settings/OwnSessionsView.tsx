@@ -1,0 +1,97 @@
+import type { OwnSession } from '@planner/api-client';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  Inline,
+  Isolate,
+  List,
+  ListItem,
+  Skeleton,
+  Stack,
+  Text,
+} from '@planner/ui';
+import { MESSAGE_MS } from '../shared/constants.ts';
+import { formatDateTime, formatTimeAgo } from '../shared/format.ts';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import { RefetchMessage } from '../shared/RefetchMessage.tsx';
+import type { LoadState } from '../shared/useLoadState.ts';
+import { describeBrowser } from './describeBrowser.ts';
+
+export interface OwnSessionsViewProps {
+  state: LoadState<OwnSession[]>;
+  /** The server's time in milliseconds since 1970. */
+  now: number;
+  /** Whether the others are being signed out. */
+  isPending: boolean;
+  /** That the others are signed out; vanishes after three seconds. */
+  doneMessage?: string | undefined;
+  /** Why they are not; vanishes after three seconds. */
+  errorMessage?: string | undefined;
+  onDismissMessage: () => void;
+  onEndOthers: () => void;
+  onRetry: () => void;
+}
+
+const keyOf = ({ createdAt, lastSeenAt, address }: OwnSession) => `${createdAt} ${lastSeenAt} ${address}`;
+
+const Session = ({ session, now }: { session: OwnSession; now: number }) => (
+  <Stack gap="xxs">
+    <Inline gap="s">
+      <Text weight="semibold">{describeBrowser(session.userAgent)}</Text>
+      {session.isCurrent && <Badge tone="positive">This session</Badge>}
+    </Inline>
+    <Text size="small" tone="muted">
+      {session.address && (
+        <>
+          <Isolate>{session.address}</Isolate> ·{' '}
+        </>
+      )}
+      {session.isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · signed in{' '}
+      {formatDateTime(session.createdAt)}
+    </Text>
+  </Stack>
+);
+
+/** Where somebody is signed in, and a way to end all of it but this. */
+export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) => (
+  <Card title="Sessions" width="form">
+    <Stack gap="m">
+      <Text as="p" tone="muted">
+        You are signed in here. A session ends after eight hours without use, and after seven days in any
+        case.
+      </Text>
+      {state.status === 'loading' && <Skeleton shape="block" />}
+      {state.status === 'failed' && (
+        <ErrorState message={state.message} onRetry={props.onRetry} isRetrying={state.isRetrying} />
+      )}
+      {props.doneMessage !== undefined && (
+        <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={props.onDismissMessage}>
+          {props.doneMessage}
+        </Banner>
+      )}
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+      {state.status === 'ready' && (
+        <>
+          <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={props.onRetry} />
+          <List label="Sessions">
+            {state.data.map((session) => (
+              <ListItem key={keyOf(session)}>
+                <Session session={session} now={now} />
+              </ListItem>
+            ))}
+          </List>
+          {state.data.some(({ isCurrent }) => !isCurrent) && (
+            <Inline>
+              <Button isPending={props.isPending} pendingLabel="Signing out..." onPress={props.onEndOthers}>
+                Sign out the others
+              </Button>
+            </Inline>
+          )}
+        </>
+      )}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,291 @@
+import { errorBody, http } from '@planner/api-client/testing';
+import { delay } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { serverFault, unreachable, withProviders } from '../testing/index.ts';
+import type { ThemePreference } from './Appearance.tsx';
+import { Settings } from './Settings.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Settings/Settings',
+  component: Settings,
+  // Higher than the window, which pictures end with; the parts have pictures of their own.
+  parameters: { visual: { disable: true } },
+  decorators: [withProviders],
+  args: {
+    preference: 'system' as ThemePreference,
+    onPreferenceChange: fn(),
+    logPlace: { page: 1, kind: '' },
+    onLogPlaceChange: fn(),
+    getLogPageHref: (page: number) => `/settings?page=${page}`,
+    onProfileSaved: fn(),
+    onDirtyChange: fn(),
+  },
+});
+
+const loaded = async () => {
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue('Amara Okafor'));
+  await waitFor(() => expect(screen.getByText('This session')).toBeVisible());
+  const log = within(await screen.findByRole('table', { name: 'Security log' }));
+  await waitFor(() => expect(log.getByText('Role changed')).toBeVisible());
+};
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+export const Ready = meta.story({ play: loaded });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: loaded });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, play: loaded });
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/settings/profile', () => delay('infinite')),
+      http.get('/settings/sessions', () => delay('infinite')),
+      http.get('/settings/security-log', () => delay('infinite')),
+    );
+  },
+});
+
+/** Each part fails by itself; the others go on. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/settings/profile', ({ response }) => response.untyped(serverFault())),
+      http.get('/settings/sessions', ({ response }) => response.untyped(unreachable())),
+      http.get('/settings/security-log', ({ response }) => response.untyped(serverFault())),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch your profile')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^Failed to fetch your sessions: the server/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Failed to fetch the security log')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeVisible();
+  },
+});
+
+export const AppearanceChosen = meta.story({
+  play: async ({ args, canvas }) => {
+    await loaded();
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onPreferenceChange.mock.calls).toEqual([['dark']]);
+  },
+});
+
+const versions: (string | null)[] = [];
+
+export const NameSaved = meta.story({
+  beforeEach: ({ msw }) => {
+    versions.length = 0;
+    msw.use(
+      http.put('/settings/profile', ({ request }) => {
+        versions.push(request.headers.get('If-Match'));
+      }),
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await loaded();
+    const name = canvas.getByLabelText('Full Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Amara N. Okafor');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await expect(versions).toEqual(['"1"']);
+    await expect(args.onProfileSaved).toHaveBeenCalledOnce();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Amara N. Okafor');
+  },
+});
+
+/** Blanks around the name are not saved, and no unsaved work either. */
+export const NameSavedTrimmed = meta.story({
+  play: async ({ args, canvas }) => {
+    await loaded();
+    await userEvent.type(canvas.getByLabelText('Full Name'), ' {Enter}');
+    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Amara Okafor');
+  },
+});
+
+export const NameConflict = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/settings/profile', async ({ response }) =>
+        response(200).json(
+          {
+            _id: '1',
+            name: 'Amara Okafor',
+            email: 'amara.okafor@example.org',
+            role: 'admin',
+            gender: null,
+            dob: null,
+            height: null,
+            weight: null,
+            createdAt: '2026-01-05T07:30:00.000Z',
+            updatedAt: '2026-01-05T07:30:00.000Z',
+          },
+          { headers: { ETag: '"1"' } },
+        ),
+      ),
+      http.put('/settings/profile', ({ response }) =>
+        response(409).json(
+          {
+            ...errorBody('Somebody else has changed this in the meantime'),
+            current: {
+              _id: '1',
+              name: 'Their Name',
+              email: 'amara.okafor@example.org',
+              role: 'admin',
+              gender: null,
+              dob: null,
+              height: null,
+              weight: null,
+              createdAt: '2026-01-05T07:30:00.000Z',
+              updatedAt: '2026-02-05T07:30:00.000Z',
+            },
+          },
+          { headers: { ETag: '"2"' } },
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    const name = canvas.getByLabelText('Full Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'My Name{Enter}');
+    await waitFor(() => expect(canvas.getByText('Their Name')).toBeVisible());
+    await expect(name).toHaveValue('My Name');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(canvas.getByLabelText('Full Name')).toHaveValue('Their Name'));
+  },
+});
+
+const changePassword = async (confirmation = 'a new passphrase') => {
+  await userEvent.type(screen.getByLabelText('Current Password'), 'the old one');
+  await userEvent.type(screen.getByLabelText('New Password'), 'a new passphrase');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), `${confirmation}{Enter}`);
+};
+
+export const PasswordChanged = meta.story({
+  play: async ({ canvas }) => {
+    await loaded();
+    await changePassword();
+    await waitFor(() => expect(canvas.getByText(/^Your password has been changed/)).toBeVisible());
+    for (const label of ['Current Password', 'New Password', 'Confirm Password'])
+      await expect(canvas.getByLabelText(label)).toHaveValue('');
+  },
+});
+
+export const PasswordsDiffer = meta.story({
+  play: async ({ canvas }) => {
+    await loaded();
+    await changePassword('another one');
+    const confirmation = canvas.getByLabelText('Confirm Password');
+    await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'));
+  },
+});
+
+export const WrongPassword = meta.story({
+  beforeEach: ({ msw }) => {
+    const errors = { currentPassword: 'The current password is wrong' };
+    msw.use(
+      http.put('/settings/password', ({ response }) =>
+        response(422).json(errorBody('Please check the marked fields', errors)),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await changePassword();
+    const current = canvas.getByLabelText('Current Password');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('The current password is wrong'));
+    await expect(current).toHaveFocus();
+    await expect(canvas.getByLabelText('New Password')).toHaveValue('a new passphrase');
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put('/settings/password', ({ response }) =>
+        response(429).json(errorBody('Too many attempts. Try again in 15 minutes'), {
+          headers: { 'Retry-After': '900' },
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await changePassword();
+    await waitFor(() => expect(canvas.getByText(/You can try again in \d+ s/)).toBeVisible());
+  },
+});
+
+/** Another kind begins with its first page; the pages are those of the kind. */
+export const LogOfOneKind = meta.story({
+  args: { logPlace: { page: 2, kind: '' } },
+  play: async ({ args, canvas }) => {
+    await loaded();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event' }), 'Sign-in failed');
+    await expect(args.onLogPlaceChange.mock.calls).toEqual([
+      [{ page: 1, kind: 'signInFailed' }, { replace: false }],
+    ]);
+  },
+});
+
+const asked: string[] = [];
+
+export const LogKeptToAKind = meta.story({
+  args: { logPlace: { page: 1, kind: 'signInFailed' } },
+  beforeEach: ({ msw }) => {
+    asked.length = 0;
+    msw.use(
+      http.get('/settings/security-log', ({ request }) => {
+        asked.push(new URL(request.url).search);
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = within(await canvas.findByRole('table', { name: 'Security log' }));
+    await waitFor(() => expect(log.getByText('Sign-in failed')).toBeVisible());
+    await expect(log.getAllByRole('row')).toHaveLength(2);
+    await expect(asked).toEqual(['?page=1&kind=signInFailed']);
+  },
+});
+
+export const OthersSignedOut = meta.story({
+  play: async ({ canvas, msw }) => {
+    await loaded();
+    await expect(region('Sessions').getAllByRole('listitem')).toHaveLength(3);
+    await expect(region('Sessions').getByText('Safari on iPhone')).toBeVisible();
+    const only = {
+      isCurrent: true,
+      createdAt: '2026-11-15T07:58:12.000Z',
+      lastSeenAt: '2026-11-15T11:59:40.000Z',
+      expiresAt: '2026-11-22T07:58:12.000Z',
+      address: null,
+      userAgent: null,
+    };
+    msw.use(http.get('/settings/sessions', ({ response }) => response(200).json({ sessions: [only] })));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
+    await waitFor(() => expect(canvas.getByText('You have been signed out everywhere else')).toBeVisible());
+    await waitFor(() => expect(region('Sessions').getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
+  },
+});
+
+export const SignOutFailed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.delete('/settings/sessions/others', ({ response }) => response.untyped(unreachable())));
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
+    await waitFor(() => expect(canvas.getByText(/^Failed to sign out the others/)).toBeVisible());
+  },
+});

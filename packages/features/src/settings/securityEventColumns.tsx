@@ -1,0 +1,97 @@
+import type { SecurityEvent } from '@planner/api-client';
+import {
+  Badge,
+  type BadgeProps,
+  Isolate,
+  type SelectOption,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@planner/ui';
+import { formatDateTime } from '../shared/format.ts';
+
+type Wording = readonly [words: string, tone: BadgeProps['tone']];
+
+const WORDINGS: Record<string, Wording> = {
+  signedIn: ['Signed in', 'neutral'],
+  signInFailed: ['Sign-in failed', 'warning'],
+  signInLimited: ['Too many attempts', 'danger'],
+  signedOut: ['Signed out', 'neutral'],
+  otherSessionsEnded: ['Others signed out', 'info'],
+  resetRequested: ['Reset link asked for', 'info'],
+  passwordReset: ['Password reset', 'info'],
+  passwordChanged: ['Password changed', 'info'],
+  passwordChangeFailed: ['Password change failed', 'warning'],
+  userCreated: ['User added', 'info'],
+  roleChanged: ['Role changed', 'warning'],
+  userDeleted: ['User deleted', 'danger'],
+};
+
+/** What the log can be kept to. */
+export const securityEventOptions: SelectOption[] = [
+  { value: '', label: 'All events' },
+  ...Object.entries(WORDINGS).map(([value, [label]]) => ({ value, label })),
+];
+
+const Actor = ({ actor, subject }: Pick<SecurityEvent, 'actor' | 'subject'>) => {
+  if (actor === null) return <Text tone="muted">nobody signed in</Text>;
+  return actor === subject ? <Text tone="muted">themselves</Text> : <Isolate>{actor}</Isolate>;
+};
+
+/** The columns of the security log. */
+export const securityEventColumns: TableColumn<SecurityEvent>[] = [
+  {
+    id: 'at',
+    header: 'Time',
+    width: 'fit',
+    phone: 'secondary',
+    cell: ({ at }) => <Text numeric>{formatDateTime(at)}</Text>,
+  },
+  {
+    id: 'kind',
+    header: 'Event',
+    width: 'fit',
+    isRowHeader: true,
+    phone: 'primary',
+    cell: ({ kind, detail }) => {
+      const [words, tone]: Wording = WORDINGS[kind] ?? [kind, 'neutral'];
+      return (
+        <Stack gap="xxs" align="start">
+          <Badge tone={tone}>{words}</Badge>
+          {detail !== null && (
+            <Text size="small" tone="muted">
+              <Isolate>{detail}</Isolate>
+            </Text>
+          )}
+        </Stack>
+      );
+    },
+  },
+  {
+    id: 'subject',
+    header: 'Account',
+    phone: 'labelled',
+    cell: ({ subject }) => (subject === null ? '' : <Isolate>{subject}</Isolate>),
+  },
+  {
+    id: 'actor',
+    header: 'By',
+    phone: 'labelled',
+    cell: ({ actor, subject }) => <Actor actor={actor} subject={subject} />,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    phone: 'labelled',
+    cell: ({ address, requestId }) => (
+      <Stack gap="xxs">
+        <Text numeric>
+          <Isolate>{address}</Isolate>
+        </Text>
+        <Text size="small" tone="muted">
+          <Isolate>{requestId}</Isolate>
+        </Text>
+      </Stack>
+    ),
+  },
+];

@@ -1,0 +1,22 @@
+import { isApiError } from '@planner/api-client';
+import { errorMessage } from './errorMessage.ts';
+
+/** What a form shows of a failed save. */
+export interface FormFailure {
+  /** What is wrong, by field; the same object for the same error. */
+  fieldErrors: Record<string, string> | undefined;
+  /** What is wrong as a whole; undefined when the fields say it all. */
+  message: string | undefined;
+}
+
+/**
+ * Splits a failed save between a form's fields and its banner. An error that names a field the form does not have goes to
+ * the banner as well, so that nothing goes unsaid.
+ */
+export const formFailure = (error: unknown, fallback: string, fields: readonly string[]): FormFailure => {
+  if (!error) return { fieldErrors: undefined, message: undefined };
+  const fieldErrors = isApiError(error) ? error.errors : undefined;
+  const named = Object.keys(fieldErrors ?? {});
+  const areAllShown = named.length > 0 && named.every((name) => fields.includes(name));
+  return { fieldErrors, message: areAllShown ? undefined : errorMessage(error, fallback) };
+};

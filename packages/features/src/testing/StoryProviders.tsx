@@ -1,0 +1,34 @@
+import { createApiClient } from '@planner/api-client';
+import type { Decorator } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { AppProviders } from '../shared/AppProviders.tsx';
+import { createQueryClient } from '../shared/createQueryClient.ts';
+
+/** The server's time in stories, in milliseconds since 1970; a day after the newest date of the fixtures. */
+export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
+
+const serverNow = () => STORY_NOW;
+
+const createStoryApp = () => {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return { client: createApiClient(), queryClient };
+};
+
+/** What features need around them, on mocked answers: a cache of its own for each story, and no second attempts. */
+export const StoryProviders = ({ children }: { children: ReactNode }) => {
+  const [app] = useState(createStoryApp);
+  return (
+    <AppProviders {...app} serverNow={serverNow}>
+      {children}
+    </AppProviders>
+  );
+};
+
+/** Decorator for stories of components with queries. */
+export const withProviders: Decorator = (Story) => (
+  <StoryProviders>
+    <Story />
+  </StoryProviders>
+);

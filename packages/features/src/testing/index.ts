@@ -1,0 +1,6 @@
+export { gatewayPage, serverFault, unreachable } from './answers.ts';
+export { editForm } from './editForm.ts';
+export { expectAlert } from './expectAlert.ts';
+export { passBannerTime } from './passBannerTime.ts';
+export { ready } from './ready.ts';
+export { STORY_NOW, StoryProviders, withProviders } from './StoryProviders.tsx';

@@ -1,0 +1,125 @@
+import { errorBody, http } from '@planner/api-client/testing';
+import { delay } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert, gatewayPage, unreachable, withProviders } from '../testing/index.ts';
+import { AddUser } from './AddUser.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Users/AddUser',
+  component: AddUser,
+  decorators: [withProviders],
+  args: { cancelHref: '/users/all-users', onDone: fn(), onDirtyChange: fn() },
+});
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText(/^Full Name/), 'Nguyễn Thị Lan');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'lan.nguyen@example.org');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a first passphrase');
+};
+
+const submit = async () => {
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+};
+
+/** What was typed stays, and the form can be sent again. */
+const expectToStay = async () => {
+  await expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Nguyễn Thị Lan');
+  await expect(screen.getByLabelText(/^Password/)).toHaveValue('a first passphrase');
+  await expect(screen.getByRole('button', { name: 'Add User' })).toBeEnabled();
+};
+
+export const Added = meta.story({
+  play: async ({ args }) => {
+    await submit();
+    await waitFor(() =>
+      expect(args.onDone.mock.calls).toEqual([
+        [expect.objectContaining({ name: 'Nguyễn Thị Lan', role: 'user' })],
+      ]),
+    );
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const EmailInUse = meta.story({
+  beforeEach: ({ msw }) => {
+    const message = 'This e-mail address is already in use';
+    msw.use(
+      http.post('/users', ({ response }) => response(409).json(errorBody(message, { email: message }))),
+    );
+  },
+  play: async ({ args }) => {
+    await submit();
+    const email = screen.getByLabelText(/^Email/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is already in use'));
+    await expect(email).toHaveFocus();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expectToStay();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+export const RefusedPassword = meta.story({
+  beforeEach: ({ msw }) => {
+    const errors = { password: 'This password is too common' };
+    msw.use(
+      http.post('/users', ({ response }) =>
+        response(422).json(errorBody('Please check the marked fields', errors)),
+      ),
+    );
+  },
+  play: async () => {
+    await submit();
+    const password = screen.getByLabelText(/^Password/);
+    await waitFor(() => expect(password).toHaveAccessibleDescription('This password is too common'));
+    await expect(password).toHaveFocus();
+    await expectToStay();
+  },
+});
+
+export const GatewayPage = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/users', ({ response }) => response.untyped(gatewayPage())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert('Failed to add user');
+    await expectToStay();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/users', ({ response }) => response.untyped(unreachable())));
+  },
+  play: async () => {
+    await submit();
+    await expectAlert(
+      'Failed to add user: the server cannot be reached. Check your connection and try again.',
+    );
+    await expectToStay();
+  },
+});
+
+let attempts = 0;
+
+export const SentOnce = meta.story({
+  beforeEach: ({ msw }) => {
+    attempts = 0;
+    msw.use(
+      http.post('/users', async () => {
+        attempts += 1;
+        await delay(50);
+      }),
+    );
+  },
+  play: async ({ args }) => {
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add User' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(attempts).toBe(1);
+  },
+});

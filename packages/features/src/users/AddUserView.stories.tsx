@@ -1,0 +1,107 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { expectAlert } from '../testing/index.ts';
+import { AddUserView } from './AddUserView.tsx';
+import { messages } from './messages.ts';
+
+const meta = preview.meta({
+  title: 'Features/Users/AddUserView',
+  component: AddUserView,
+  args: {
+    isPending: false,
+    cancelHref: '/users/all-users',
+    onDismissError: fn(),
+    onSubmit: fn(),
+    onDirtyChange: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Gender/)).toHaveDisplayValue('Male');
+    await expect(canvas.getByLabelText(/^Role/)).toHaveDisplayValue('User');
+    await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/users/all-users');
+    await expect(args.onDirtyChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Submitted = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Full Name/), '  Nguyễn Thị Lan ');
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'lan.nguyen@example.org');
+    await userEvent.type(canvas.getByLabelText(/^Password/), ' secret ');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Gender/), 'Female');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Role/), 'Admin');
+    await userEvent.type(canvas.getByLabelText(/^Height \(cm\)/), '162');
+    await userEvent.type(canvas.getByLabelText(/^Weight \(kg\)/), '54,5{Enter}');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await expect(args.onSubmit.mock.calls).toEqual([
+      [
+        {
+          name: 'Nguyễn Thị Lan',
+          email: 'lan.nguyen@example.org',
+          password: ' secret ',
+          gender: 'female',
+          role: 'admin',
+          dob: null,
+          height: '162',
+          weight: '54.5',
+        },
+      ],
+    ]);
+  },
+});
+
+export const Incomplete = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add User' }));
+    await expect(canvas.getByLabelText(/^Full Name/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/^Full Name/)).toHaveAccessibleDescription('Full Name is required');
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const WrongValues = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Lan');
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'lan@localhost');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'short');
+    await userEvent.type(canvas.getByLabelText(/^Height/), 'tall');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add User' }));
+    await expect(canvas.getByLabelText(/^Email/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription(/name@example\.org/);
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(/at least 6 characters/);
+    await expect(canvas.getByLabelText(/^Height/)).toHaveAccessibleDescription(/must be a number above 0/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Adding\.\.\./ })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: messages.createUser },
+  play: async () => {
+    await expectAlert('Failed to add user');
+  },
+});
+
+export const EmailInUse = meta.story({
+  args: { fieldErrors: { email: 'This e-mail address is already in use' } },
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText(/^Email/);
+    await expect(email).toHaveAccessibleDescription('This e-mail address is already in use');
+    await expect(email).toHaveFocus();
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

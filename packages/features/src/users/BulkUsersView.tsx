@@ -1,0 +1,174 @@
+import type { Role, User } from '@planner/api-client';
+import { ActionBar, Banner, Button, Dialog, Inline, Isolate, ProgressBar, Stack, Text } from '@planner/ui';
+import { formatNumber } from '../shared/format.ts';
+
+/** What is done with every selected user. */
+export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
+
+/** Whom it could not be done with, and why. */
+export interface BulkFailure {
+  user: User;
+  message: string;
+}
+
+/** How far it is. */
+export type BulkState =
+  | { status: 'idle' }
+  | { status: 'asking'; action: BulkAction }
+  | { status: 'running'; action: BulkAction; done: number; total: number; isStopping: boolean }
+  | { status: 'done'; action: BulkAction; done: number; total: number; failures: readonly BulkFailure[] };
+
+export interface BulkUsersViewProps {
+  selected: readonly User[];
+  state: BulkState;
+  onAsk: (action: BulkAction) => void;
+  onConfirm: () => void;
+  /** Leaves alone those who have not had their turn. */
+  onStop: () => void;
+  /** Closes the question or the report. */
+  onClose: () => void;
+  onClear: () => void;
+}
+
+/** Names that the question shows. */
+const NAMES = 5;
+const PERCENT = 100;
+
+const usersOf = (number: number) => `${formatNumber(number)} ${number === 1 ? 'user' : 'users'}`;
+
+const WORDS = {
+  delete: { ask: 'Delete', busy: 'Deleting', done: 'deleted' },
+  admin: { ask: 'Make admins of', busy: 'Making admins of', done: 'made admins' },
+  user: { ask: 'Make users of', busy: 'Making users of', done: 'made users' },
+};
+
+const wordsOf = (action: BulkAction) => WORDS[action.kind === 'delete' ? 'delete' : action.role];
+
+const Names = ({ users }: { users: readonly User[] }) => (
+  <Stack gap="xxs">
+    {users.slice(0, NAMES).map(({ id, name, email }) => (
+      <Text as="p" key={id}>
+        <Text weight="semibold">
+          <Isolate>{name}</Isolate>
+        </Text>{' '}
+        (<Isolate>{email}</Isolate>)
+      </Text>
+    ))}
+    {users.length > NAMES && (
+      <Text as="p" tone="muted">
+        and {formatNumber(users.length - NAMES)} more
+      </Text>
+    )}
+  </Stack>
+);
+
+const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewProps) => {
+  if (state.status === 'asking')
+    return (
+      <>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button variant={state.action.kind === 'delete' ? 'danger' : 'primary'} onPress={onConfirm}>
+          {wordsOf(state.action).ask} {usersOf(selected.length)}
+        </Button>
+      </>
+    );
+  if (state.status === 'running')
+    return (
+      <Button onPress={onStop} isPending={state.isStopping} pendingLabel="Stopping...">
+        Stop
+      </Button>
+    );
+  return (
+    <Button variant="primary" onPress={onClose}>
+      Close
+    </Button>
+  );
+};
+
+const Report = ({ state }: { state: Extract<BulkState, { status: 'done' }> }) => {
+  const left = state.total - state.done - state.failures.length;
+  return (
+    <Stack gap="m">
+      <Banner tone={state.failures.length > 0 ? 'warning' : 'positive'}>
+        {formatNumber(state.done)} of {usersOf(state.total)} {wordsOf(state.action).done}
+        {left > 0 && `; ${formatNumber(left)} left as they were`}
+      </Banner>
+      {state.failures.map(({ user, message }) => (
+        <Stack gap="xxs" key={user.id}>
+          <Text weight="semibold">
+            <Isolate>{user.name}</Isolate>
+          </Text>
+          <Text tone="danger">{message}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
+
+/** What can be done with the selected users, the question before it, its progress, and the report at its end. */
+export const BulkUsersView = (props: BulkUsersViewProps) => {
+  const { selected, state, onAsk, onClear, onClose } = props;
+  return (
+    <>
+      {selected.length > 0 && (
+        <ActionBar
+          label="Selected users"
+          actions={
+            <>
+              <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'admin' })}>
+                Make admin
+              </Button>
+              <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'user' })}>
+                Make user
+              </Button>
+              <Button size="small" variant="danger" onPress={() => onAsk({ kind: 'delete' })}>
+                Delete
+              </Button>
+              <Button size="small" variant="quiet" onPress={onClear}>
+                Clear selection
+              </Button>
+            </>
+          }
+        >
+          {usersOf(selected.length)} selected
+        </ActionBar>
+      )}
+      {state.status !== 'idle' && (
+        <Dialog
+          isOpen
+          onOpenChange={() => {
+            if (state.status !== 'running') onClose();
+          }}
+          title={
+            state.status === 'running'
+              ? `${wordsOf(state.action).busy} ${usersOf(state.total)}`
+              : `${wordsOf(state.action).ask} ${usersOf(state.status === 'asking' ? selected.length : state.total)}`
+          }
+          size="small"
+          footer={
+            <Inline justify="end">
+              <Buttons {...props} />
+            </Inline>
+          }
+        >
+          {state.status === 'asking' && (
+            <Stack gap="m">
+              {state.action.kind === 'delete' && (
+                <Text as="p">Are you sure you want to delete these users? This cannot be undone.</Text>
+              )}
+              <Names users={selected} />
+            </Stack>
+          )}
+          {state.status === 'running' && (
+            <ProgressBar
+              label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}
+              isLabelVisible
+              value={(state.done / state.total) * PERCENT}
+            />
+          )}
+          {state.status === 'done' && <Report state={state} />}
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorMessage } from '../shared/errorMessage.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { useApi } from '../shared/useApi.ts';
+import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
+import { messages } from './messages.ts';
+import type { UserListParams } from './listUsersQuery.ts';
+
+export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
+  /** How many users the list has. */
+  total: number;
+  onClose: () => void;
+}
+
+const FILE_NAME = 'users.csv';
+
+/** Exports the users of a list as a file; begins as soon as it is shown, and leaving it ends the export. */
+export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersProps) => {
+  const client = useApi();
+  const abort = useRef<AbortController>(undefined);
+  const [done, setDone] = useState(0);
+  const { mutate, isSuccess, error } = useMutation({
+    mutationKey: ['exportUsers'],
+    // Its dialog says how far it is, and ends it.
+    meta: { isQuiet: true },
+    mutationFn: (signal: AbortSignal) =>
+      client.exportUsers({ query, role, sort }, { signal, onProgress: setDone }),
+    onSuccess: (file, signal) => {
+      if (!signal.aborted) saveFile(file, FILE_NAME);
+    },
+  });
+  const start = () => {
+    abort.current = new AbortController();
+    mutate(abort.current.signal);
+  };
+  const onOpen = useEffectEvent(start);
+  useEffect(() => {
+    onOpen();
+    return () => abort.current?.abort();
+  }, []);
+
+  const stateOf = (): ExportState => {
+    if (error) return { status: 'failed', message: errorMessage(error, messages.exportUsers) };
+    return isSuccess ? { status: 'done', users: done } : { status: 'running', users: done, total };
+  };
+  return (
+    <ExportUsersView
+      state={stateOf()}
+      onRetry={() => {
+        setDone(0);
+        start();
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
+import { messages } from './messages.ts';
+
+const meta = preview.meta({
+  title: 'Features/Users/ExportUsersView',
+  component: ExportUsersView,
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    state: { status: 'running', users: 41_000, total: 120_000 } as ExportState,
+    onRetry: fn(),
+    onClose: fn(),
+  },
+});
+
+const findDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Export users' });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const Running = meta.story({
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    await expect(screen.getByText('41,000 of 120,000 users')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Done = meta.story({
+  args: { state: { status: 'done', users: 120_000 } },
+  play: async () => {
+    await findDialog();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^120,000 users exported/));
+  },
+});
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: messages.exportUsers } },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to export users'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: findDialog });

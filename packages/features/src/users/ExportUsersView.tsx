@@ -1,0 +1,53 @@
+import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text } from '@planner/ui';
+import { formatNumber } from '../shared/format.ts';
+
+/** How far an export is. */
+export type ExportState =
+  | { status: 'running'; users: number; total: number }
+  | { status: 'done'; users: number }
+  | { status: 'failed'; message: string };
+
+export interface ExportUsersViewProps {
+  state: ExportState;
+  onRetry: () => void;
+  /** Closes the dialog; an export that is running ends without a file. */
+  onClose: () => void;
+}
+
+const PERCENT = 100;
+
+const usersOf = (number: number) => `${formatNumber(number)} ${number === 1 ? 'user' : 'users'}`;
+
+/** Tells how far the export of users is, and how it ended. */
+export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={onClose}
+    title="Export users"
+    size="small"
+    footer={
+      <Inline justify="end">
+        {state.status === 'failed' && <Button onPress={onRetry}>Try again</Button>}
+        <Button variant={state.status === 'running' ? 'secondary' : 'primary'} onPress={onClose}>
+          {state.status === 'running' ? 'Cancel' : 'Close'}
+        </Button>
+      </Inline>
+    }
+  >
+    {state.status === 'running' && (
+      <Stack gap="s">
+        <ProgressBar
+          label="Exporting users"
+          value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
+        />
+        <Text as="p" tone="muted" numeric>
+          {formatNumber(state.users)} of {usersOf(state.total)}
+        </Text>
+      </Stack>
+    )}
+    {state.status === 'done' && (
+      <Banner tone="positive">{usersOf(state.users)} exported to users.csv in your downloads.</Banner>
+    )}
+    {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+  </Dialog>
+);
