@@ -1,0 +1,275 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
+
+const PASSWORD = 'seven green bottles';
+const NEW_PASSWORD = 'eight brown barrels';
+
+/** What the mails to an address say, oldest first, as the server has put them into its outbox. */
+const mailsTo = async (dataDir: string, email: string): Promise<string[]> => {
+  const folder = path.join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.toSorted((a, b) => (a < b ? -1 : 1)).map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  // Long lines are broken as quoted-printable does it.
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => mail.replaceAll('=\r\n', ''));
+};
+
+const linkIn = (mail: string | undefined) => /http\S+\/reset-password\/([\w-]{43})/.exec(mail ?? '');
+
+const askForLink = async (page: Page, email: string) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Reset it' }).click();
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('If an account has this address, a reset link is on its way')).toBeVisible();
+};
+
+const fillIn = async (page: Page, password: string) => {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+};
+
+test.describe('a forgotten password', () => {
+  test.use({ isSignedIn: false });
+
+  test('is replaced by a link in a mail, which ends all sessions and works once', async ({
+    page,
+    browser,
+    server,
+    addUser,
+    complaints,
+  }) => {
+    complaints.expect(/status of 4(?:01|10|22)/);
+    const { email } = await addUser({ role: 'admin', password: PASSWORD });
+    const other = await browser.newContext({ baseURL: server.url });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto('/');
+    await signIn(elsewhere, { email, password: PASSWORD });
+    await expect(elsewhere).toHaveURL('/dashboard');
+
+    await askForLink(page, email);
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page).toHaveTitle('Check Your E-mail · Planner Admin');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('If an account has this address, a reset link is on its way')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(2);
+    const mails = await mailsTo(server.dataDir, email);
+    const [link = '', token = ''] = linkIn(mails[1]) ?? [];
+    expect(link).toContain(server.url);
+
+    // No address but that of the page itself has the token, and nobody is told where one comes from.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(request.url(), request.headers()['referer'] ?? '');
+    });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+    expect(page.url()).not.toContain(token);
+    expect(await page.title()).not.toContain(token);
+    expect(asked.filter((text) => text.includes(token))).toEqual([link]);
+    await page.reload();
+    await fillIn(page, 'password1');
+    await expect(
+      page.getByText('This is one of the most common passwords. Choose another one'),
+    ).toBeVisible();
+    await fillIn(page, NEW_PASSWORD);
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveCount(0);
+
+    await elsewhere.goto('/users/all-users');
+    await expect(elsewhere.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await other.close();
+
+    await page.goto('/');
+    await signIn(page, { email, password: PASSWORD });
+    await expect(page.getByText('Wrong e-mail or password')).toBeVisible();
+    await signIn(page, { email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL('/dashboard');
+
+    for (const spent of [link, linkIn(mails[0])?.[0] ?? '']) {
+      await page.goto(spent);
+      await expect(page.getByText('This link is no longer valid')).toBeVisible();
+      await expect(page.getByLabel('New Password', { exact: true })).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(3);
+  });
+
+  test('is chosen with one of two open links, and the other screen says so when it is looked at', async ({
+    page,
+    context,
+    server,
+    addUser,
+    complaints,
+  }) => {
+    complaints.expect(/status of 410/);
+    const { email } = await addUser({ role: 'admin', password: PASSWORD });
+    await askForLink(page, email);
+    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(1);
+    const [link = ''] = linkIn((await mailsTo(server.dataDir, email))[0]) ?? [];
+    await page.goto(link);
+    const other = await context.newPage();
+    await other.goto(link);
+    await fillIn(other, NEW_PASSWORD);
+    await expect(other.getByText('Your password has been changed')).toBeVisible();
+
+    await page.getByLabel('New Password', { exact: true }).fill('half a pass');
+    await fillIn(page, 'nine white towers');
+    await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  });
+
+  test('of an address that nobody has looks the same, and mails nothing', async ({ page, server }) => {
+    const email = `${uniqueWord()}@example.org`;
+    await askForLink(page, email);
+    await expect(page).toHaveURL('/reset-password');
+    expect(await mailsTo(server.dataDir, email)).toEqual([]);
+  });
+
+  test('keeps what was typed when the server is away', async ({ page, server, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email Address').fill('somebody@example.org');
+    await server.stop();
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to send reset email');
+    await expect(page.getByLabel('Email Address')).toHaveValue('somebody@example.org');
+    await server.start();
+  });
+});
+
+test('a message of a visitor is read, marked and deleted by an administrator', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const word = uniqueWord();
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await visitor.goto('/contact');
+  await expect(visitor.getByRole('navigation')).toHaveCount(0);
+  await visitor.getByLabel('First Name').fill('Zoë');
+  await visitor.getByLabel('Last Name').fill(word);
+  await visitor.getByLabel('Email', { exact: true }).fill(`${word}@example.org`);
+  await visitor.getByLabel('Message', { exact: true }).fill('<b>How</b> can I\nexport my habits?');
+  await visitor.getByRole('button', { name: 'Send Message' }).click();
+  await expect(visitor.getByText('Thank you. Your message has been sent')).toBeVisible();
+  await expect(visitor.getByLabel('Message', { exact: true })).toHaveValue('');
+  await expect(visitor.getByText('Thank you. Your message has been sent')).toHaveCount(0);
+  await visitor.context().close();
+
+  await page.goto('/dashboard');
+  // Others write as well: what counts is by how much the number changes.
+  const way = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Messages \d+ unread$/ });
+  await expect(way).toBeVisible();
+  const unreadAt = async () => {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+    return Number(/(\d+) unread/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
+  };
+  const unread = await unreadAt();
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.getByLabel('Search messages').fill(word);
+  await expect(page).toHaveURL(`/messages?query=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row.getByText('Unread')).toBeVisible();
+  await row.getByRole('link', { name: `Zoë ${word}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('<b>How</b> can I export my habits?')).toBeVisible();
+  await expect.poll(unreadAt).toBe(unread - 1);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByText('Unread')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Mark .*unread/ }).click();
+  await expect.poll(unreadAt).toBe(unread);
+
+  // What happens in another tab shows as soon as somebody looks at this one.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`/messages?query=${word}`);
+  await elsewhere.getByRole('button', { name: /^Mark .*read/ }).click();
+  await expect(elsewhere.getByRole('row').filter({ hasText: word }).getByText('Unread')).toHaveCount(0);
+  await elsewhere.close();
+  await page.clock.install();
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(unreadAt).toBe(unread - 1);
+  await row.getByRole('button', { name: /^Mark .*unread/ }).click();
+  await expect.poll(unreadAt).toBe(unread);
+
+  await page.getByRole('button', { name: `Delete the message from Zoë ${word}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`The message from Zoë ${word} was deleted`)).toBeVisible();
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await expect.poll(unreadAt).toBe(unread - 1);
+});
+
+test.describe('the settings', () => {
+  test.use({ isSignedIn: false });
+
+  test('change the own name, sign out the others, and change the password', async ({
+    page,
+    browser,
+    server,
+    addUser,
+    complaints,
+  }) => {
+    complaints.expect(/status of 401/);
+    const { email } = await addUser({ role: 'admin', password: PASSWORD });
+    const other = await browser.newContext({ baseURL: server.url });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto('/');
+    await signIn(elsewhere, { email, password: PASSWORD });
+    await expect(elsewhere).toHaveURL('/dashboard');
+
+    await page.goto('/settings');
+    await signIn(page, { email, password: PASSWORD });
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const name = `Ada ${uniqueWord()}`;
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByRole('button', { name: 'Save Name' }).click();
+    await expect(page.getByText('Your name has been changed')).toBeVisible();
+    await expect(page.getByRole('button', { name: `${name} Administrator` })).toBeVisible();
+
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: 'Sign out the others' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.goto('/users/all-users');
+    await expect(elsewhere.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await other.close();
+
+    await page.getByLabel('Current Password').fill(PASSWORD);
+    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toHaveValue('');
+    const log = page.getByRole('table', { name: 'Security log' });
+    await expect(log.getByText('Password changed').first()).toBeVisible();
+    await expect(log.getByText('Others signed out').first()).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('Password changed');
+    await expect(page).toHaveURL('/settings?kind=passwordChanged');
+    await expect(log.getByText('Others signed out')).toHaveCount(0);
+    await expect(log.getByText('Password changed').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/settings');
+    await expect(log.getByText('Others signed out').first()).toBeVisible();
+
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+});

@@ -1,0 +1,202 @@
+import { expect, test } from './support/test.ts';
+import { signIn } from './support/signIn.ts';
+
+const FAULTS = /Failed to load resource|ERR_|status of 50\d/;
+
+test.describe('the API is away', () => {
+  test.use({ isSignedIn: false });
+
+  test('at the sign-in: said within a second, typed text stays, and it works again afterwards', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(FAULTS);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await server.stop();
+    await signIn(page);
+    await expect(page.getByRole('alert')).toContainText('Login failed', { timeout: 2000 });
+    await expect(page.getByLabel('Email')).toHaveValue('admin@planner.local');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await server.start();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('the server ends and comes back: the list keeps its rows, the session lives on', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(FAULTS);
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await server.stop();
+  await page.getByRole('searchbox').fill('an');
+  await expect(page.getByText('Failed to fetch users')).toBeVisible();
+  await expect(page.getByText('Failed to fetch', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('searchbox')).toHaveValue('an');
+  await server.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch users')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toContainText(/an/i);
+});
+
+test('a form keeps what was typed while the API is away', async ({ page, server, complaints }) => {
+  complaints.expect(FAULTS);
+  await page.goto('/users/add-user');
+  const email = `away${Date.now()}@example.com`;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Away');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('seven green bottles');
+  await server.stop();
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to add user');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Away');
+  await server.start();
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['a proxy’s page', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+  [
+    'a page that says 200',
+    { status: 200, contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' },
+  ],
+  ['half a JSON', { status: 200, contentType: 'application/json', body: '{"users":[{"_id"' }],
+  ['nothing at all', { status: 200, contentType: 'application/json', body: '' }],
+  [
+    'a list of null',
+    { status: 200, contentType: 'application/json', body: '{"users":null,"pagination":{}}' },
+  ],
+  ['an error without a word', { status: 500, contentType: 'application/json', body: '{}' }],
+] as const)
+  test(`${what} in place of users is a failure that can be tried again`, async ({ page, complaints }) => {
+    complaints.expect(FAULTS);
+    await page.route('**/api/v1/users?*', (route) => route.fulfill(answer));
+    await page.route('**/api/v1/users', (route) => route.fulfill(answer));
+    await page.goto('/users/all-users');
+    await expect(page.getByText('Failed to fetch users')).toBeVisible();
+    await expect(page.getByText(/Bad Gateway|Wi-Fi|JSON|token/)).toHaveCount(0);
+    await page.unroute('**/api/v1/users?*');
+    await page.unroute('**/api/v1/users');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+  });
+
+test('a late answer never replaces a newer one', async ({ page, addUser }) => {
+  const [early, late] = [await addUser(), await addUser()];
+  const [earlyWord, lateWord] = [early, late].map(({ email }) => email.split('@')[0] ?? '');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/users?*query=${earlyWord}*`, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/users/all-users');
+  await page.getByRole('searchbox').fill(String(earlyWord));
+  await expect(page).toHaveURL(new RegExp(`query=${earlyWord}`));
+  await page.getByRole('searchbox').fill(String(lateWord));
+  await expect(page.getByText(late.email)).toBeVisible();
+  release();
+  await expect(page.getByText(late.email)).toBeVisible();
+  await expect(page.getByText(early.email)).toHaveCount(0);
+});
+
+test('after a new version the page fetches itself again, once, and shows what was asked for', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(FAULTS);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  let isGone = true;
+  await page.route('**/assets/UsersRoute-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => (isGone &&= !request.isNavigationRequest()));
+  await page.getByRole('link', { name: 'View all', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page).toHaveURL('/users/all-users');
+});
+
+test('code that stays away does not end in a loop, and the layout stands', async ({ page, complaints }) => {
+  complaints.expect(/./);
+  await page.route('**/assets/UsersRoute-*.js', (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute('**/assets/UsersRoute-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+});
+
+test('a screen whose code cannot be fetched while the server is away says so without leaving the page', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await server.stop();
+  await page.getByRole('link', { name: 'View all', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await server.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+});
+
+test('a screen that crashes leaves the layout standing, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/boom|React Router caught/);
+  const body = `
+    export const UsersRoute = () => {
+      if (!globalThis.isMended) throw new Error('boom');
+      return 'mended';
+    };`;
+  await page.route('**/assets/UsersRoute-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('heading', { name: 'This screen ran into a problem' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText('boom')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('mended')).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { isMended: false }));
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Total Users')).toBeVisible();
+});
+
+test('offline is said, and over when it is over', async ({ page, context, complaints }) => {
+  complaints.expect(FAULTS);
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
+});
+
+test('a missing asset is a 404, never the page', async ({ request }) => {
+  for (const path of ['/assets/x.js', '/assets/', '/assets/../assets/x.css', '/theme.jsx']) {
+    const answer = await request.get(path, { headers: { Accept: '*/*' } });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).not.toContain('<div id="root"');
+  }
+  const page = await request.get('/assets/x.js', { headers: { Accept: 'text/html' } });
+  expect(page.status()).toBe(404);
+});

@@ -1,0 +1,311 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { give, imageFile } from './support/files.ts';
+import { CONNECTION_CUT, loseAnswers } from './support/loseAnswers.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
+
+const KINDS = [
+  { folder: 'habits', resource: 'habit-categories', title: 'Habit Category', nameHeader: 'Name' },
+  {
+    folder: 'workouts',
+    resource: 'workout-categories',
+    title: 'Workout Category',
+    nameHeader: 'Category Name',
+  },
+] as const;
+
+interface StoredCategory {
+  _id: string;
+  name: string;
+  iconLight: string;
+  iconDark: string;
+}
+
+const stored = async (api: APIRequestContext, resource: string, name: string): Promise<StoredCategory[]> => {
+  const all = (await (await api.get(resource)).json()) as StoredCategory[];
+  return all.filter((category) => category.name === name);
+};
+
+/** Adds a category that nobody else works on, straight through the API. */
+const addCategory = async (
+  api: APIRequestContext,
+  resource: string,
+  name: string,
+): Promise<StoredCategory> => {
+  await api.post(resource, {
+    multipart: {
+      name,
+      iconLight: {
+        name: 'a.png',
+        mimeType: 'image/png',
+        buffer: await readFile(imageFile('sun-for-light.png')),
+      },
+      iconDark: {
+        name: 'b.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await readFile(imageFile('sun-for-dark.jpg')),
+      },
+    },
+  });
+  const [category] = await stored(api, resource, name);
+  if (!category) throw new Error(`${name} was not stored`);
+  return category;
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Whether an image has come from the server and been decoded, not only been asked for. */
+const expectShown = (image: Locator) =>
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(128);
+
+const confirmDeletion = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' });
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+};
+
+for (const { folder, resource, title, nameHeader } of KINDS) {
+  const list = `/${folder}/all-categories`;
+
+  test(`${folder}: a category is added with real images, edited and deleted`, async ({ page, api }) => {
+    const name = `Journey ${uniqueWord()}`;
+    await page.goto(list);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      nameHeader,
+      'Light Icon',
+      'Dark Icon',
+      'Actions',
+    ]);
+    await page.getByRole('link', { name: 'Add Category' }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: `Create New ${title}` })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    for (const message of ['Name is required', 'Light icon is required', 'Dark icon is required'])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    const form = page.getByRole('form', { name: `Create New ${title}` });
+    await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('sun-for-light.png'));
+    await expect(form).toContainText(/PNG · 128 × 128 px · [\d.]+ KB/);
+    await expect(form).toContainText('Easy to see on the light surface');
+    await give(page.getByLabel('Dark Icon', { exact: true }), 'drop', 'sun-for-dark.jpg', 'image/jpeg');
+    await expect(form).toContainText(/JPEG · 128 × 128 px · [\d.]+ KB/);
+    await expectShown(page.getByRole('img', { name: 'Dark Icon on dark' }));
+
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(page.getByRole('button', { name: 'Created!' })).toBeDisabled();
+    await expect(page).toHaveURL(list);
+    await page.getByRole('searchbox').fill(name);
+    const row = rowOf(page, name);
+    await expect(row.getByRole('img')).toHaveCount(2);
+    for (const image of await row.getByRole('img').all()) await expectShown(image);
+    const [added] = await stored(api, resource, name);
+    expect(added?.iconLight).not.toBe(added?.iconDark);
+
+    await row.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Edit ${title}` })).toBeFocused();
+    await expectShown(page.getByRole('img', { name: 'Light Image (Optional) on light' }));
+    const renamed = `${name} renamed`;
+    await page.getByRole('textbox', { name: 'Name' }).fill(renamed);
+    await give(page.getByLabel('Dark Image (Optional)', { exact: true }), 'paste', 'moon.png', 'image/png');
+    await page.getByRole('button', { name: 'Update Category' }).click();
+    await expect(page.getByRole('button', { name: 'Updated!' })).toBeDisabled();
+    await expect(page).toHaveURL(new RegExp(list));
+    const [edited] = await stored(api, resource, renamed);
+    expect(edited?.iconLight).toBe(added?.iconLight);
+    expect(edited?.iconDark).not.toBe(added?.iconDark);
+
+    await page.goto(`${list}?query=${encodeURIComponent(renamed)}`);
+    await confirmDeletion(page, renamed);
+    expect(await stored(api, resource, renamed)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, renamed)).toBeVisible();
+    await confirmDeletion(page, renamed);
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await expect.poll(() => stored(api, resource, renamed)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('No categories found')).toBeVisible();
+  });
+
+  test(`${folder}: an addition whose answer got lost is made once`, async ({ page, api, complaints }) => {
+    complaints.expect(CONNECTION_CUT);
+    const name = `Once ${uniqueWord()}`;
+    await page.goto(`/${folder}/add-category`);
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('sun-for-light.png'));
+    await page.getByLabel('Dark Icon', { exact: true }).setInputFiles(imageFile('sun-for-dark.jpg'));
+    const create = page.getByRole('button', { name: 'Create Category' });
+    await loseAnswers(page, `**/api/v1/${resource}`);
+    await create.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await stored(api, resource, name)).toHaveLength(1);
+    await page.unroute(`**/api/v1/${resource}`);
+    await create.click();
+    await expect(page.getByRole('button', { name: 'Created!' })).toBeDisabled();
+    await expect(page).toHaveURL(list);
+    expect(await stored(api, resource, name)).toHaveLength(1);
+  });
+
+  test(`${folder}: a deletion survives closing the tab, once`, async ({ page, context, api }) => {
+    const { name } = await addCategory(api, resource, `Closed ${uniqueWord()}`);
+    const deletions: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'DELETE') deletions.push(request.url());
+    });
+    await page.goto(`${list}?query=${name.split(' ').join('+')}`);
+    await confirmDeletion(page, name);
+    await page.close();
+    await expect.poll(() => stored(api, resource, name)).toEqual([]);
+
+    const next = await context.newPage();
+    await next.goto(list);
+    await expect(next.getByRole('row').nth(1)).toBeVisible();
+    await expect(next.getByText(name)).toHaveCount(0);
+    expect(deletions.length).toBeLessThanOrEqual(1);
+  });
+
+  test(`${folder}: two windows that delete the same category both end with the right list`, async ({
+    page,
+    context,
+    api,
+    complaints,
+  }) => {
+    complaints.expect(/status of 404/);
+    const { name, _id } = await addCategory(api, resource, `Twice ${uniqueWord()}`);
+    await page.goto(list);
+    await expect(rowOf(page, name)).toBeVisible();
+    await api.delete(`${resource}/${_id}`);
+    await confirmDeletion(page, name);
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await expect(page.getByText(`“${name}” was already deleted`)).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto(list);
+    await expect(other.getByRole('row').nth(1)).toBeVisible();
+    await expect(rowOf(other, name)).toHaveCount(0);
+  });
+
+  test(`${folder}: sorting and filtering live in the URL and come back with Back`, async ({ page, api }) => {
+    const word = uniqueWord();
+    for (const letter of ['b', 'a', 'c']) await addCategory(api, resource, `${word} ${letter}`);
+    await page.goto(list);
+    await page.getByRole('searchbox').fill(word);
+    await expect(page).toHaveURL(`${list}?query=${word}`);
+    await expect(page.getByRole('rowheader')).toHaveText([`${word} a`, `${word} b`, `${word} c`]);
+    await page.getByRole('button', { name: nameHeader, exact: true }).click();
+    await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
+    await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
+    await page.getByRole('link', { name: `Edit ${word} b` }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} b`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
+  });
+
+  test(`${folder}: whoever saves second is told and chooses`, async ({ page, api, complaints }) => {
+    complaints.expect(/status of 409/);
+    const { name, _id } = await addCategory(api, resource, `Shared ${uniqueWord()}`);
+    await page.goto(`/${folder}/edit-category/${_id}`);
+    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
+    await api.put(`${resource}/${_id}`, { multipart: { name: `${name} theirs` } });
+    await page.getByRole('button', { name: 'Update Category' }).click();
+    await expect(page.getByText('Somebody else has changed this category in the meantime')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} mine`);
+    expect(await stored(api, resource, `${name} theirs`)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page).toHaveURL(new RegExp(list));
+    expect(await stored(api, resource, `${name} mine`)).toHaveLength(1);
+  });
+}
+
+test('what is no image is refused before it is sent, and the form keeps what it has', async ({ page }) => {
+  await page.goto('/habits/add-category');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kept');
+  await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('moon.png'));
+  await page.getByLabel('Light Icon', { exact: true }).setInputFiles({
+    name: 'sun.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
+  await expect(page.getByText(/sun\.png.* is not a PNG or JPEG image/)).toBeVisible();
+  await expect(page.getByText('moon.png')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept');
+});
+
+test('a broken icon gives way to the placeholder', async ({ page, api, complaints }) => {
+  complaints.expect(/status of 404/);
+  const { name, _id, iconDark } = await addCategory(api, 'habit-categories', `Broken ${uniqueWord()}`);
+  await page.route(`**/*${iconDark.split('/').at(-1)}*`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/habits/edit-category/${_id}`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(page.getByRole('img', { name: 'Light Image (Optional) on light' })).toBeVisible();
+  await expect(page.getByText('Dark Image (Optional) on dark', { exact: true })).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Dark Image (Optional) on dark' })).toHaveCount(0);
+});
+
+test('a link pressed right after a letter leads where it says, and Back shows what was typed', async ({
+  page,
+  api,
+}) => {
+  const { name } = await addCategory(api, 'habit-categories', `Quick ${uniqueWord()}`);
+  await page.clock.install();
+  await page.goto('/habits/all-categories');
+  await expect(rowOf(page, name)).toBeVisible();
+
+  // The code of the next screen is still on its way when the pause after the last letter is over.
+  const { promise: code, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/assets\/EditIconCategory/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.clock.runFor(5_000);
+  letCome();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Habit Category' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+});
+
+test('an upload over a slow line shows how far it has got, and nothing is saved when it is cancelled', async ({
+  page,
+  context,
+  api,
+}) => {
+  const name = `Slow ${uniqueWord()}`;
+  // Bytes after a picture's end are no part of it: a real image that takes a while to send.
+  const large = {
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([await readFile(imageFile('moon.png')), Buffer.alloc(900_000)]),
+  };
+  await page.goto('/habits/add-category');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Light Icon', { exact: true }).setInputFiles(large);
+  await page.getByLabel('Dark Icon', { exact: true }).setInputFiles(imageFile('moon.png'));
+  await expect(page.getByText(/PNG · 128 × 128 px · 88\d\.\d KB/)).toBeVisible();
+
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 40_000 });
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByText('Upload cancelled. Nothing was saved.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  expect(await stored(api, 'habit-categories', name)).toEqual([]);
+
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page).toHaveURL('/habits/all-categories');
+  expect(await stored(api, 'habit-categories', name)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { uniqueWord, expect, test } from './support/test.ts';
+import { admin } from './support/PlannerServer.ts';
+
+test.use({ isSignedIn: false });
+
+const MAX_TABS = 60;
+
+/** Walks with Tab until what has the name has the focus, which shows. */
+const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp) => {
+  for (let count = 0; count < MAX_TABS; count += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.and(page.getByRole(role, { name })).count()) === 0) continue;
+    const outline = await focused.evaluate((element) => {
+      // Fields show the ring on the box around them.
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+        if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
+      }
+      return false;
+    });
+    expect(outline, `${name} shows its focus`).toBe(true);
+    return;
+  }
+  throw new Error(`Tab never reached ${role} ${name}`);
+};
+
+test('the main job is done without a mouse', async ({ page, addUser }) => {
+  const word = uniqueWord();
+  const user = await addUser({ name: `Keys ${word}` });
+  await page.goto('/');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(admin.email);
+  await tabTo(page, 'textbox', /Password/);
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.reload();
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, 'button', /^Users$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'link', /^All Users$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeFocused();
+
+  await tabTo(page, 'searchbox', /search/i);
+  await page.keyboard.type(word);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabTo(page, 'link', /^Edit Keys/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full Name')).toHaveValue(user.name);
+  await tabTo(page, 'textbox', /Full Name/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' edited');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/all-users/);
+
+  await page.goto(`/users/all-users?query=${word}`);
+  await expect(page.getByText(`Keys ${word} edited`, { exact: true })).toBeVisible();
+  await tabTo(page, 'button', /^Delete Keys/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No users found')).toBeVisible();
+});

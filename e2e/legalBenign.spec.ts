@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { lettersOf, missingFeatures, withMarks } from './support/missingFeatures.ts';
+import { benignExamples, type BenignExample } from './support/policyExamples.ts';
+import { expect, test } from './support/test.ts';
+
+/** The list takes something out of them, and says so: a paste from a word processor, and a whole document. */
+const CLEANED = new Set(['word paste', 'full document']);
+/** Nothing is there to be found again. */
+const EMPTY = new Set(['empty', 'empty p']);
+const LONG = 'very long 200 kB';
+
+/** A long text takes a busy machine a while. */
+const PATIENCE_MS = 60_000;
+
+const examples = benignExamples().filter(({ feature }) => !EMPTY.has(feature));
+const LAST = '<h6>end</h6><p>The end.</p>';
+
+const storedOf = async (api: APIRequestContext): Promise<string> => {
+  const { content } = (await (await api.get('policies/privacy')).json()) as { content: string };
+  return content;
+};
+
+/** Saves a text, opens it in the editor, types two words at its end, saves that, and looks at the public page. */
+const walk = async (page: Page, api: APIRequestContext, list: readonly BenignExample[], isExact: boolean) => {
+  await page.goto('about:blank');
+  const letters = await lettersOf(page, list);
+  const source = withMarks(list) + LAST;
+  await api.post('policies', { data: { type: 'privacy', content: source } });
+  const stored = await storedOf(api);
+  if (isExact) expect(stored).toBe(source);
+
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await expect(text).toContainText('The end.', { timeout: PATIENCE_MS });
+  const shown = (await text.textContent())?.replaceAll(/[\t\n\f\r ]+/g, '') ?? '';
+  expect(letters.filter((one) => !shown.includes(one))).toEqual([]);
+  await text.getByText('The end.').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Almost.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible({ timeout: PATIENCE_MS });
+  expect(await storedOf(api)).toBe(stored.replace('<p>The end.</p>', '<p>The end. Almost.</p>'));
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('The end. Almost.')).toBeVisible();
+  expect(await missingFeatures(page, list, letters)).toEqual([]);
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ context }) => {
+  test.setTimeout(150_000);
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+});
+
+test('what people write survives saving, the editor and the public page', async ({ page, api }) => {
+  const list = examples.filter(({ feature }) => feature !== LONG && !CLEANED.has(feature));
+  expect(list.length).toBeGreaterThan(65);
+  await walk(page, api, list, true);
+});
+
+test('so does a text of 200 kB', async ({ page, api }) => {
+  await walk(
+    page,
+    api,
+    examples.filter(({ feature }) => feature === LONG),
+    true,
+  );
+});
+
+test('of what had to be cleaned, words and features survive', async ({ page, api }) => {
+  await walk(
+    page,
+    api,
+    examples.filter(({ feature }) => CLEANED.has(feature)),
+    false,
+  );
+});
+
+test('a text without a word is said to be empty', async ({ page, api }) => {
+  for (const { payload } of benignExamples().filter(({ feature }) => EMPTY.has(feature))) {
+    await api.post('policies', { data: { type: 'privacy', content: payload } });
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('No privacy policy content available')).toBeVisible();
+  }
+});

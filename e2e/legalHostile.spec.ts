@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { hostileExamples } from './support/policyExamples.ts';
+import { expect, test } from './support/test.ts';
+import { provoke, watchHarm, type Harm } from './support/watchHarm.ts';
+
+const examples = hostileExamples();
+const live = examples.filter((example) => example.live.length > 0);
+/**
+ * Without handlers that nothing calls in today's browsers: there are hundreds, and one is like the other. And without bombs,
+ * which are refused as a whole.
+ */
+const all = examples.filter(
+  ({ cls, live: sinks }) => sinks.length > 0 || (cls !== 'handler' && cls !== 'bomb'),
+);
+
+/** Videos of these hosts may be shown, and pictures; nothing else may be fetched from elsewhere. */
+const ALLOWED =
+  /^https:\/\/(?:(?:www\.youtube(?:-nocookie)?\.com|player\.vimeo\.com)\/|evil\.example\/pixel\.gif$)/;
+
+/**
+ * The examples a few at a time: what swallows the markup behind it, an open comment, say, stands at the end of its batch, so
+ * that it hides no other.
+ */
+const batchUp = async (page: Page): Promise<string[]> => {
+  const sound = await page.evaluate(
+    (payloads) =>
+      payloads.map((payload) => {
+        const body = document.implementation.createHTMLDocument('').createElement('body');
+        body.innerHTML = `${payload}<hr id="behind">`;
+        return body.querySelector(':scope > #behind') !== null;
+      }),
+    all.map(({ payload }) => payload),
+  );
+  const last = all.filter((_, index) => !sound[index]);
+  const others = all.filter((_, index) => sound[index]);
+  const size = Math.ceil(others.length / last.length);
+  return last.map(({ payload }, index) =>
+    [...others.slice(index * size, (index + 1) * size).map((example) => example.payload), payload].join('\n'),
+  );
+};
+
+const expectNoHarm = ({ done, asked }: Harm): void => {
+  expect(done).toEqual([]);
+  expect(asked.filter((address) => !ALLOWED.test(address))).toEqual([]);
+};
+
+/** Serves a text in place of the stored one, as if it had got past the server. */
+const serve = (page: Page, content: () => string) =>
+  page.route('**/api/v1/policies/privacy', (route) =>
+    route.fulfill({
+      json: { type: 'privacy', content: content(), updatedAt: '2026-04-02T11:45:00.000Z' },
+      headers: { ETag: '"1"' },
+    }),
+  );
+
+test.describe('hostile markup that got past the server does nothing', () => {
+  test.setTimeout(120_000);
+
+  test('on the public page', async ({ page, context }) => {
+    const batches = await batchUp(page);
+    const harm = await watchHarm(context);
+    let content = '';
+    await serve(page, () => content);
+    for (const batch of batches) {
+      content = `<p>Before</p>${batch}`;
+      await page.goto('/privacy-policy');
+      await expect(page.getByText('Before', { exact: true })).toBeVisible();
+      await provoke(page, 'main');
+    }
+    expectNoHarm(harm);
+  });
+
+  test('in the editor, in the preview, as HTML and as a draft', async ({ page, context }) => {
+    const batches = await batchUp(page);
+    const harm = await watchHarm(context);
+    let content = '';
+    await serve(page, () => content);
+    for (const batch of batches) {
+      content = `<p>Before</p>${batch}`;
+      await page.addInitScript(
+        (draft) => localStorage.setItem('draft:policy:privacy', draft),
+        JSON.stringify({ content: `${batch}<p>Draft</p>`, etag: '"1"', at: '2026-04-02T11:45:00.000Z' }),
+      );
+      await page.goto('/legal/privacy-policy');
+      const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(text).toContainText('Before');
+      await expect(preview).toContainText('Before');
+      await provoke(page, '[role=textbox]');
+      await provoke(page, '[aria-label=Preview]');
+      await page.getByRole('button', { name: 'What differs from the stored text' }).click();
+      await expect(page.getByRole('region', { name: 'What differs' })).toContainText('Draft');
+      await page.getByRole('button', { name: 'Edit HTML', exact: true }).first().click();
+      await expect(page.getByLabel('Privacy Policy, HTML')).toHaveValue(/^<p>Before<\/p>/);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'This will be removed' })).toBeVisible();
+    }
+    expectNoHarm(harm);
+  });
+});
+
+/** Names that a form's controls can take from the form, and with them everything that a program asks it. */
+const OWN_NAMES = [
+  'attributes childNodes children classList cloneNode dataset elements firstChild firstElementChild getAttribute',
+  'getAttributeNames hasAttribute id innerHTML insertBefore isConnected lastChild localName matches namespaceURI nextSibling',
+  'nodeName nodeType nodeValue normalize ownerDocument parentElement parentNode previousSibling querySelector',
+  'querySelectorAll remove removeAttribute removeAttributeNode removeChild replaceChildren replaceWith setAttribute style',
+  'tagName textContent',
+].flatMap((line) => line.split(' '));
+
+test('a form whose controls are called like its own properties hides nothing and stalls nothing', async ({
+  page,
+}) => {
+  const content = OWN_NAMES.map(
+    (name) => `<form><input name="${name}"><p onclick="alert(1)">About ${name}.</p></form>`,
+  ).join('\n');
+  await serve(page, () => content);
+  for (const [path, part] of [
+    ['/privacy-policy', page.getByRole('main')],
+    ['/legal/privacy-policy', page.getByRole('textbox', { name: 'Privacy Policy' })],
+  ] as const) {
+    await page.goto(path);
+    for (const name of OWN_NAMES) await expect(part).toContainText(`About ${name}.`);
+    await expect(part.locator('form, [onclick]')).toHaveCount(0);
+  }
+});
+
+test('every one of them is noticed where nothing holds it back', async ({ page, context, complaints }) => {
+  complaints.expect(/./);
+  const harm = await watchHarm(context);
+  await page.goto('about:blank');
+  await page.evaluate(async (list) => {
+    const loads = list.map(({ id, payload, live: sinks }) => {
+      const frame = document.createElement('iframe');
+      frame.name = id;
+      const isWritten = sinks.includes('innerHTML');
+      if (!isWritten) frame.srcdoc = `<!doctype html><title></title><body>${payload}\n</body>`;
+      const load = isWritten
+        ? Promise.resolve()
+        : new Promise<unknown>((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      const body = frame.contentDocument?.body;
+      if (isWritten && body) body.innerHTML = payload;
+      return load;
+    });
+    await Promise.all(loads);
+  }, live);
+  for (const frame of page.frames().filter((one) => one.parentFrame() === page.mainFrame()))
+    await provoke(frame, 'html');
+  const noticed = () => new Set(harm.done.map((line) => line.split(': ').at(-1)));
+  await expect
+    .poll(() => live.map(({ id }) => id).filter((id) => !noticed().has(id)), { timeout: 15_000 })
+    .toEqual([]);
+});

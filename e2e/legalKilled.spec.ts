@@ -1,0 +1,52 @@
+import type { Page, Route } from '@playwright/test';
+import type { PlannerServer } from './support/PlannerServer.ts';
+import { expect, test } from './support/test.ts';
+
+const KILLED: Readonly<Record<string, (route: Route, server: PlannerServer) => Promise<void>>> = {
+  'while it reads the text': async (route, server) => {
+    await Promise.all([route.continue(), server.kill()]);
+  },
+  'when the text is stored and nobody has been told': async (route, server) => {
+    await route.fetch();
+    await server.kill();
+    await route.abort('connectionreset');
+  },
+};
+
+/** Does something to the next save only. */
+const atNextSave = (page: Page, act: (route: Route) => Promise<void>) =>
+  page.route(
+    (url) => url.pathname === '/api/v1/policies',
+    (route) => act(route),
+    { times: 1 },
+  );
+
+for (const [moment, kill] of Object.entries(KILLED))
+  test(`the server is killed ${moment}: the text stays, and is saved once`, async ({
+    page,
+    server,
+    api,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource|ERR_/);
+    const versions = async () => (await (await api.get('policies/privacy/versions')).json()) as object[];
+    await api.post('policies', { data: { type: 'privacy', content: '<h2>What we keep</h2>' } });
+    const before = await versions();
+    await page.goto('/legal/privacy-policy');
+    const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+    await text.getByText('What we keep').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${moment}`);
+    await atNextSave(page, (route) => kill(route, server));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(/^Failed to save policy: the server cannot be reached/)).toBeVisible();
+    await expect(text).toContainText(`What we keep ${moment}`);
+
+    await server.start();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(page.getByText(/^Failed to save policy|^Somebody else/)).toHaveCount(0);
+    expect(await versions()).toHaveLength(before.length + 1);
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { name: `What we keep ${moment}` })).toHaveCount(1);
+  });

@@ -1,0 +1,143 @@
+import { expect, test } from './support/test.ts';
+
+test('the sidebar opens the group of the path, and remembers how it was left', async ({ page }) => {
+  await page.goto('/dashboard');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const users = main.getByRole('button', { name: 'Users' });
+  await expect(users).toHaveAttribute('aria-expanded', 'false');
+  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/users/all-users');
+  await expect(users).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/dashboard');
+  await users.click();
+  await expect(users).toHaveAttribute('aria-expanded', 'true');
+  await page.reload();
+  await expect(users).toHaveAttribute('aria-expanded', 'true');
+
+  const width = () => main.evaluate((element) => element.getBoundingClientRect().width);
+  const wide = await width();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await page.reload();
+  await expect(main).toBeVisible();
+  expect(await width()).toBeLessThan(wide / 2);
+});
+
+test('on a phone the sidebar is a drawer that closes with Escape and with navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(main).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await main.getByRole('button', { name: 'Users' }).click();
+  await main.getByRole('link', { name: 'All Users' }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  await expect(main).toBeHidden();
+});
+
+test('on a phone the drawer makes way for the sign-in that opens when the session has ended', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(drawer).toBeVisible();
+  // Another tab has met the end of the session.
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await context.clearCookies();
+  await other.getByRole('link', { name: 'Subscriptions', exact: true }).click();
+
+  const password = page
+    .getByRole('dialog', { name: 'Sign in again' })
+    .getByLabel('Password', { exact: true });
+  await expect(drawer).toBeHidden();
+  await expect(password).toBeFocused();
+  await password.click();
+  await other.close();
+});
+
+test('the top bar names the screen, the menu names the person, the footer the year', async ({ page }) => {
+  await page.goto('/users/add-user');
+  await expect(page.getByRole('banner')).toContainText('Add User');
+  await page.getByRole('button', { name: /administrator/i }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByText('admin@planner.local')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toHaveText(
+    `Planner Admin. All rights reserved ${new Date().getFullYear()}`,
+  );
+});
+
+test('every entry of the sidebar leads to a screen', async ({ page }) => {
+  await page.goto('/dashboard');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main).toBeVisible();
+  const hrefs = await main
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThanOrEqual(3);
+  for (const href of new Set(hrefs)) {
+    await page.goto(String(href));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+  }
+});
+
+test('an unknown path says so: inside the layout when signed in', async ({ page }) => {
+  await page.goto('/users/nothing-here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found · Planner Admin');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('for visitors', () => {
+  test.use({ isSignedIn: false });
+
+  test('an unknown path says so: bare', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await page.goto('/nothing-here');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+});
+
+test('the dashboard counts what is there and leads to the users', async ({ page, api }) => {
+  const { totals, recentUsers } = await (await api.get('users/dashboard')).json();
+  await page.goto('/dashboard');
+  for (const label of ['Total Users', 'Active Habits', 'Finance Categories', 'Workout Categories'])
+    await expect(page.getByText(label)).toBeVisible();
+  await expect(page.getByText(String(totals.finance), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(recentUsers[0].email)).toBeVisible();
+  await page.getByRole('link', { name: 'View all', exact: true }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Back restores where a page was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row').nth(10)).toBeVisible();
+  await page.getByRole('row').nth(9).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(0);
+  await page.getByRole('row').nth(9).getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row').nth(9)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});

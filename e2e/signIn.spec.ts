@@ -1,0 +1,72 @@
+import { admin } from './support/PlannerServer.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ isSignedIn: false });
+
+test('wrong credentials and accounts without the role are refused where the person looks', async ({
+  page,
+  addUser,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[13]/);
+  const member = await addUser({ password: 'seven green bottles' });
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveTitle('Login · Planner Admin');
+
+  await signIn(page, { email: admin.email, password: 'not the password' });
+  await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password');
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+  await expect(page).toHaveURL('/');
+
+  await signIn(page, { email: member.email, password: 'seven green bottles' });
+  await expect(page.getByRole('alert')).toContainText('This account is not an administrator');
+  await expect(page).toHaveURL('/');
+
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('Dashboard · Planner Admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('empty fields are named before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+});
+
+test('a deep link is where one lands after signing in, and Back does not return to the sign-in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await page.goto('/users/all-users?page=2&query=a');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await signIn(page);
+  await expect(page).toHaveURL('/users/all-users?page=2&query=a');
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('the password is told only to the server', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(stored).toContain(admin.email);
+  expect(stored).not.toContain(admin.password);
+  const cookies = await context.cookies();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(stored).not.toContain(cookies[0]?.value);
+});

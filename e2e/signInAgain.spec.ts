@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, uniqueWord } from './support/test.ts';
+import { admin } from './support/PlannerServer.ts';
+import { signIn } from './support/signIn.ts';
+
+test.use({ isSignedIn: false });
+test.beforeEach(({ complaints }) => complaints.expect(/status of 401/));
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+/** Signs in and waits until the server has confirmed it: from then on there may be work on the screen. */
+const startAt = async (page: Page, path: string) => {
+  await page.goto(path);
+  await signIn(page);
+  await expect(page).toHaveURL(path);
+};
+
+/** Ends the session behind the console's back, as its lifetime does. */
+const loseSession = async (context: BrowserContext) => context.clearCookies();
+
+const signInAgain = async (
+  page: Page,
+  { email, password }: typeof admin | { email: string; password: string } = admin,
+) => {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+};
+
+/** Types a finance category and presses Save. */
+const saveCategory = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Category Name' }).fill(name);
+  await page.getByRole('button', { name: 'Add Category' }).click();
+};
+
+test('a save that meets the end of the session is sent once more after signing in over the page', async ({
+  page,
+  context,
+  api,
+}) => {
+  const name = uniqueWord();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  await startAt(page, '/finances/add-category');
+  await loseSession(context);
+  await saveCategory(page, name);
+
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/finances/add-category');
+  await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Wrong e-mail or password');
+  await signInAgain(page);
+
+  await expect(page).toHaveURL('/finances/all-categories');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  const saves = sent.filter((line) => line.includes('/finance-categories'));
+  expect(saves).toHaveLength(2);
+  expect(saves[1]).toBe(saves[0]);
+  const stored = (await (await api.get('finance-categories/admin')).json()) as { name: string }[];
+  expect(stored.filter((category) => category.name === name)).toHaveLength(1);
+});
+
+test('several refused requests open one dialog, in every tab, and one sign-in serves them all', async ({
+  page,
+  context,
+}) => {
+  await startAt(page, '/users/all-users');
+  const editing = await context.newPage();
+  await editing.goto('/users/add-user');
+  await editing.getByRole('textbox', { name: 'Name' }).fill('Half a name');
+  const third = await context.newPage();
+  await third.goto('/dashboard');
+  await expect(third.getByText('Total Users')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await loseSession(context);
+
+  await page.bringToFront();
+  await page.getByRole('searchbox').fill('an');
+  for (const tab of [page, editing, third]) await expect(dialogOf(tab)).toHaveCount(1);
+
+  await signInAgain(page);
+  for (const tab of [page, editing, third]) await expect(dialogOf(tab)).toHaveCount(0);
+  await expect(page).toHaveURL(/query=an/);
+  await expect(page.getByRole('row').nth(1)).toContainText(/an/i);
+  await expect(editing.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+  await expect(third).toHaveURL('/dashboard');
+});
+
+test('who would rather sign out is asked about unsaved work, and comes to the sign-in', async ({
+  page,
+  context,
+}) => {
+  await startAt(page, '/finances/add-category');
+  await loseSession(context);
+  await saveCategory(page, uniqueWord());
+  await dialogOf(page).getByRole('button', { name: 'Sign out' }).last().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialogOf(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Category Name' })).toHaveCount(0);
+});
+
+test('somebody else who signs in over the page starts afresh on the dashboard', async ({
+  page,
+  context,
+  addUser,
+}) => {
+  const password = 'seven green bottles';
+  const other = await addUser({ role: 'admin', password });
+  await startAt(page, '/finances/add-category');
+  await loseSession(context);
+  const name = uniqueWord();
+  await saveCategory(page, name);
+  await signInAgain(page, { email: other.email, password });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: `${other.name} Administrator` })).toBeVisible();
+  await page.goto('/finances/all-categories');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a way back is for the person who was there', async ({ page, context, addUser }) => {
+  const password = 'seven green bottles';
+  const other = await addUser({ role: 'admin', password });
+  await startAt(page, '/users/all-users');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await second.getByRole('button', { name: /administrator/i }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await signIn(second, { email: other.email, password });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: `${other.name} Administrator` })).toBeVisible();
+});

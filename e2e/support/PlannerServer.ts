@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { APIRequest } from '@playwright/test';
+import { freePort } from './freePort.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_TIMEOUT_MS = 20_000;
+
+/** The administrator of every journey. */
+export const admin = { email: 'admin@planner.local', password: 'a quiet lake at noon' } as const;
+
+/** Who is told of messages that visitors send. */
+export const contactEmail = 'contact@planner.local';
+
+/**
+ * The real server with a data folder of its own, filled with the sample data, serving the built console. It can be stopped
+ * and started again in between: address and data stay.
+ */
+export class PlannerServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.dataDir = dataDir;
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** Starts a server that answers with its data, as `request` finds out. */
+  static async create(request: APIRequest): Promise<PlannerServer> {
+    if (!existsSync(path.join(root, 'apps/console/dist/index.html')))
+      throw new Error('The console is not built: run `pnpm build` first.');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'planner-e2e-'));
+    const server = new PlannerServer(await freePort(), dataDir);
+    await server.start();
+    const client = await request.newContext({ baseURL: server.url });
+    await client.get('/api/v1/health', { failOnStatusCode: true });
+    await client.dispose();
+    return server;
+  }
+
+  /** Resolves once the server answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        PLANNER_DATA_DIR: this.dataDir,
+        PLANNER_ADMIN_EMAIL: admin.email,
+        PLANNER_ADMIN_PASSWORD: admin.password,
+        PLANNER_SAMPLE_DATA: '1',
+        CONTACT_EMAIL: contactEmail,
+      },
+    });
+    this.#process = child;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output}`));
+      const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS);
+      const onData = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes('is running at')) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout.on('data', onData);
+      child.stderr.on('data', onData);
+      child.once('exit', (code) => fail(`ended with code ${code}`));
+    });
+  }
+
+  /** Ends the server as a deployment would; a browser then meets a refused connection. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Ends the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { admin } from './PlannerServer.ts';
+
+/** Fills in the sign-in screen and presses Login. */
+export const signIn = async (
+  page: Page,
+  { email, password }: { email: string; password: string } = admin,
+) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};

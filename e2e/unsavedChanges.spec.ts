@@ -1,0 +1,74 @@
+import { expect, test } from './support/test.ts';
+
+test('unsaved changes are asked about before they are lost', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a name');
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+  await expect(page).toHaveURL('/users/add-user');
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/users/add-user');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+
+  await page.getByRole('button', { name: /administrator/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+
+  const leaving = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const dialog = await leaving;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closed;
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a form that holds nothing new lets go without a question', async ({ page }) => {
+  await page.goto('/users/add-user');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what stays on the screen of the form needs no question', async ({ page }) => {
+  await page.goto('/settings');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Half a name');
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Signed in');
+  await expect(page).toHaveURL(/kind=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+  await expect(name).toHaveValue('Half a name');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('a logout that fails leaves the form guarded', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/api/v1/auth/logout', (route) => route.abort());
+  await page.goto('/users/add-user');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a name');
+  await page.getByRole('button', { name: /administrator/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});

@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { uniqueWord, expect, test } from './support/test.ts';
+
+test('search, pages and Back live in the URL', async ({ page }) => {
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await expect(page).toHaveTitle('All Users · Planner Admin');
+  const firstRows = await page.getByRole('row').allInnerTexts();
+  expect(firstRows.length).toBeGreaterThan(10);
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/users/all-users?page=2');
+  await expect(page.getByText(/page 2 of/i).first()).toBeVisible();
+  await expect.poll(() => page.getByRole('row').allInnerTexts()).not.toEqual(firstRows);
+
+  await page.getByRole('searchbox').fill('an');
+  await expect(page).toHaveURL('/users/all-users?query=an');
+  await page.goBack();
+  await expect(page).toHaveURL('/users/all-users?page=2');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/users/all-users');
+  await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(firstRows);
+
+  await page.goto('/users/all-users?page=2&query=a');
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await page.reload();
+  await expect(page).toHaveURL('/users/all-users?page=2&query=a');
+});
+
+test('a search takes wildcards for what they are, and says when nothing is found', async ({
+  page,
+  addUser,
+}) => {
+  const word = uniqueWord();
+  await addUser({ name: `${word} 100% a_b` });
+  await addUser({ name: `${word} 1000 axb` });
+  await page.goto('/users/all-users');
+
+  await page.getByRole('searchbox').fill(`${word} 100%`);
+  await expect(page.getByText(`${word} 100% a_b`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${word} 1000 axb`, { exact: true })).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill(`${word} nobody`);
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByText('Try a different search term')).toBeVisible();
+});
+
+test('eight keys typed without a pause cost one request', async ({ page }) => {
+  // The page's clock stands still while the keys are typed: however slow the machine, there is no pause between them.
+  await page.clock.install();
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams.get('query');
+    if (query) asked.push(query);
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox').pressSequentially('anderson');
+  await page.clock.resume();
+  await expect(page).toHaveURL('/users/all-users?query=anderson');
+  await expect.poll(() => asked).toEqual(['anderson']);
+  await expect(page.getByText('No users found')).toBeVisible();
+  expect(asked).toEqual(['anderson']);
+});
+
+for (const number of ['-1', '0', '1e9', '999999999', 'two'])
+  test(`a page of ${number} leads to one that exists`, async ({ page }) => {
+    await page.goto(`/users/all-users?page=${number}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText(/page \d+ of \d+/i).first()).toBeVisible();
+  });
+
+test('a user is added, found, edited and deleted', async ({ page, api }) => {
+  const word = uniqueWord();
+  await page.goto('/users/all-users');
+  await page.getByRole('link', { name: 'Add User' }).last().click();
+  await expect(page).toHaveURL('/users/add-user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Zoë ${word}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${word}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('seven green bottles');
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  await expect(page).toHaveURL('/users/all-users');
+
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: `Edit Zoë ${word}` }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue(`Zoë ${word}`);
+  await expect(page).toHaveTitle('Edit User · Planner Admin');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  await page.getByLabel('Full Name').fill(`Zoé ${word}`);
+  await page.getByLabel('Height (cm)').fill('172');
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page).toHaveURL(/\/users\/all-users/);
+
+  await page.goto(`/users/all-users?query=${word}`);
+  await page.getByRole('button', { name: `Delete Zoé ${word}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this user?');
+  await expect(dialog).toContainText(`Zoé ${word}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete Zoé ${word}` })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+  const left = await (await api.get('users', { params: { query: word } })).json();
+  expect(left.users).toEqual([]);
+});
+
+test('deleting the last row of the last page steps back', async ({ page, addUser }) => {
+  const word = uniqueWord();
+  for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
+  await page.goto(`/users/all-users?page=2&query=${word}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`/users/all-users?query=${word}`);
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('bad input is named at its field, nothing typed is lost and nothing is stored', async ({
+  page,
+  addUser,
+  api,
+  complaints,
+}) => {
+  complaints.expect(/status of 4(09|22)/);
+  const taken = await addUser();
+  const word = uniqueWord();
+  await page.goto('/users/add-user');
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('textbox', { name: 'Name' }).fill(`<b>${word}</b>`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(taken.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('seven green bottles');
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`<b>${word}</b>`);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green bottles');
+  const found = await (await api.get('users', { params: { query: word } })).json();
+  expect(found.users).toEqual([]);
+
+  await email.fill(`${word}@example.com`);
+  await page.getByRole('button', { name: /^Add User/ }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  await expect(page.getByText(`<b>${word}</b>`, { exact: true })).toBeVisible();
+});
+
+test('somebody else has saved meanwhile: nothing is overwritten unseen, nothing typed is lost', async ({
+  page,
+  addUser,
+  api,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const user = await addUser();
+  await page.goto(`/users/edit/${user.id}`);
+  await page.getByLabel('Full Name').fill('Mine');
+  await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user' } });
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('Somebody else has changed this user in the meantime')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
+  const stored = await (await api.get(`users/${user.id}`)).json();
+  expect(stored.name).toBe('Theirs');
+
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  const kept = await (await api.get(`users/${user.id}`)).json();
+  expect(kept.name).toBe('Mine');
+});
+
+test('pressing twice adds once', async ({ page, api }) => {
+  const word = uniqueWord();
+  await page.goto('/users/add-user');
+  await page.getByRole('textbox', { name: 'Name' }).fill(word);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${word}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('seven green bottles');
+  await page.getByRole('button', { name: /^Add User/ }).dblclick();
+  await expect(page).toHaveURL('/users/all-users');
+  const found = await (await api.get('users', { params: { query: word } })).json();
+  expect(found.users).toHaveLength(1);
+});
+
+test('a user who does not exist (any more) is said to be gone', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/users/edit/0192f3c4-7a10-7c3e-9a55-000000000000');
+  await expect(page.getByText('This user no longer exists')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('order and role live in the URL, and the next page keeps them', async ({ page }) => {
+  await page.goto('/users/all-users');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('user');
+  await expect(page).toHaveURL('/users/all-users?role=user');
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL('/users/all-users?role=user&sort=email');
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/users/all-users?page=2&role=user&sort=email');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await expect(page).toHaveURL('/users/all-users?role=user&sort=joined');
+  await page.goBack();
+  await expect(page).toHaveURL('/users/all-users?page=2&role=user&sort=email');
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('email');
+});
+
+test('users of two pages are deleted at once; oneself stays, with the reason', async ({
+  page,
+  addUser,
+  api,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const word = uniqueWord();
+  for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
+  await page.goto(`/users/all-users?query=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check();
+  await page.getByRole('searchbox').fill('admin@planner.local');
+  await page.getByRole('checkbox', { name: 'Select Admin' }).check();
+  const bar = page.getByRole('region', { name: 'Selected users' });
+  await expect(bar).toContainText('12 users selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete 12 users' }).click();
+  await expect(dialog).toContainText('11 of 12 users deleted');
+  await expect(dialog).toContainText('You cannot delete your own account');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toContainText('1 user selected');
+  const left = await (await api.get('users', { params: { query: word } })).json();
+  expect(left.users).toEqual([]);
+});
+
+test('what the list shows is exported as a file', async ({ page, addUser }) => {
+  const word = uniqueWord();
+  await addUser({ name: `=${word}()` });
+  await page.goto(`/users/all-users?query=${word}`);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('users.csv');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(`"'=${word}()"`);
+  await expect(page.getByRole('dialog')).toContainText('1 user exported');
+});
