@@ -7,6 +7,7 @@ import '@planner/ui/fonts';
 import addonMsw from 'msw-storybook-addon';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { startMocks } from './startMocks.ts';
+import { untilShown } from './untilShown.ts';
 import { viewports } from './viewports.ts';
 import { withCanvas } from './withCanvas.tsx';
 import { withDirection } from './withDirection.tsx';
@@ -18,6 +19,8 @@ const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw(startMocks)],
+  // Before the addons' own, which look at the story: hooks run from the last to the first.
+  afterEach: untilShown,
   decorators: [
     withDirection,
     withCanvas,
