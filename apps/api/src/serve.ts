@@ -7,6 +7,7 @@ import { type ApiOptions, createApi } from './createApi.ts';
 import type { Engine } from './db/Engine.ts';
 import { createIds } from './db/ids.ts';
 import { createUserPages } from './db/userPages.ts';
+import { createDrain } from './http/createDrain.ts';
 import { createJobQueue } from './jobs/createJobQueue.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { StartError } from './StartError.ts';
@@ -22,8 +23,6 @@ const TIMEOUT_CHECK_MS = 2000;
 const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 10_000;
 const MAX_HEADER_BYTES = 16_384;
-/** How long running requests may take to finish when the server stops. */
-const DRAIN_MS = 10_000;
 
 /** What to serve, and where. */
 export interface ServeOptions extends Partial<Omit<ApiOptions, 'engine' | 'publicUrl' | 'isHttps'>> {
@@ -86,16 +85,6 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-
 /**
  * Starts to serve the API on an open database.
  * @throws StartError when the port is not to be had
@@ -125,6 +114,7 @@ export const serve = async ({
   }) as Server;
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on('clientError', answerUnreadable);
+  const drain = createDrain(server);
   const actualPort = await listen(server, port, host);
   const url = publicUrl ?? `http://localhost:${actualPort}`;
   const api = createApi({
@@ -148,7 +138,7 @@ export const serve = async ({
     url,
     port: actualPort,
     async stop() {
-      await stop(server);
+      await drain();
       await jobs.stop();
       await policyCleaner.stop();
     },
