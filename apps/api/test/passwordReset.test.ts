@@ -458,6 +458,16 @@ describe('limits', () => {
     }
     expect(statuses).toEqual([...Array<number>(MAX_RESET_TRIES).fill(410), 429]);
   });
+
+  test('do not count passwords that are refused: nobody guesses links with those', async () => {
+    const token = await getToken();
+    for (const password of ['password1', 'short']) {
+      for (let tries = 0; tries <= MAX_RESET_TRIES; tries += 1) {
+        expect((await reset(token, password)).status).toBe(422);
+      }
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
 });
 
 test('no token, password or hash is logged', () => {

@@ -82,8 +82,9 @@ export const passwordResetHandlers: Pick<
   async resetPassword(call) {
     const { services, params, body, now, afterwards } = call;
     const { engine, hasher, mailer, publicUrl } = services;
-    const giveBackTry = await passResetTry(call, params.token);
+    // As the contract's own rules for a password: before the try is counted.
     refuseCommonPassword(body.password, 'password');
+    const giveBackTry = await passResetTry(call, params.token);
     const password_hash = await hasher.hash(body.password);
     const user = await inTransaction(engine, async (trx) => {
       const before = await redeemResetToken(trx, params.token, now);
