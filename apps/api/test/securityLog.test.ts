@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_ACCOUNT_FAILURES, MAX_STRANGER_FAILURES } from '../src/auth/limits.ts';
-import { SECURITY_LOG_MS } from '../src/auth/securityEvents.ts';
+import { recordEvent, SECURITY_LOG_MS } from '../src/auth/securityEvents.ts';
+import { createIds } from '../src/db/ids.ts';
+import { inTransaction, LostRace } from '../src/db/inTransaction.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { toLogLine } from '../src/toLogLine.ts';
 import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
@@ -40,6 +42,22 @@ const tokenFor = async (email: string, address?: string): Promise<string> => {
   });
   const mails = await takeMails(api);
   return /reset-password\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+};
+
+const log = (event: Record<string, unknown>) => api.securityLog.push(event);
+
+const linesOf = (subject: string) => api.securityLog.filter((event) => event['subject'] === subject);
+
+/** Records an event, then does something more in the same transaction, and says how often that was tried. */
+const record = async (subject: string, work: (tries: number) => void): Promise<number> => {
+  let tries = 0;
+  const now = api.clock.now();
+  const source = { services: { ids: createIds(), log }, address: '::1', requestId: 'r', now };
+  await inTransaction(api.engine, async (trx) => {
+    await recordEvent(trx, source, { kind: 'signedOut', subject });
+    work((tries += 1));
+  });
+  return tries;
 };
 
 describe('the security log', () => {
@@ -201,6 +219,23 @@ describe('the security log', () => {
       expect(stored).not.toContain(secret);
     }
     await takeMails(api);
+  });
+
+  describe('tells the operator of what is stored, and of nothing else', () => {
+    test('once, where it took more than one try', async () => {
+      const tries = await record('race@example.org', (nth) => {
+        if (nth === 1) throw new LostRace();
+      });
+      expect([tries, linesOf('race@example.org').length]).toEqual([2, 1]);
+    });
+
+    test('not where it was taken back', async () => {
+      const recorded = record('taken.back@example.org', () => {
+        throw new Error('The disk is full');
+      });
+      await expect(recorded).rejects.toThrow('full');
+      expect(linesOf('taken.back@example.org')).toEqual([]);
+    });
   });
 
   test('is kept for a year', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { afterCommit } from '../db/inTransaction.ts';
 import type { Database, SecurityEventKind } from '../db/schema.ts';
 import { deleteSecurityEvents, insertSecurityEvent } from '../db/securityEvents.ts';
 import { networkOf } from '../http/networkOf.ts';
@@ -34,8 +35,8 @@ export interface EventSource {
 }
 
 /**
- * Writes into the security log, and to the operator's log. Call it last in the transaction of what happened, so that
- * neither is there without the other.
+ * Writes into the security log, in the transaction of what happened, so that neither is there without the other; the
+ * operator's log is told once that is committed. Call it last: others who record something the same day wait from here on.
  */
 export const recordEvent = async (
   trx: Transaction<Database>,
@@ -55,7 +56,17 @@ export const recordEvent = async (
     request_id: requestId,
   });
   // JSON escapes line ends: nothing that somebody typed can look like another line.
-  log({ level: 'info', security: kind, at: now.toISOString(), actor, subject, detail, address, requestId });
+  const line = {
+    level: 'info',
+    security: kind,
+    at: now.toISOString(),
+    actor,
+    subject,
+    detail,
+    address,
+    requestId,
+  };
+  afterCommit(trx, () => log(line));
 };
 
 /** Clears away what is older than the log is kept. */
