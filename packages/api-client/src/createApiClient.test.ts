@@ -177,6 +177,22 @@ describe('answers', () => {
     });
   });
 
+  test.each(['2020-99-99', '2023-02-29', '2020-04-31T00:00:00Z', '2020-00-10', '2020-1-1', '2020-01-01x'])(
+    'there is no day %s',
+    async (dob) => {
+      const { client } = recording({ ...user, dob });
+      await expect(client.getUser('1')).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  test.each(['2024-02-29', '0001-01-01', '9999-12-31'])(
+    'there is a day %s, in every time zone',
+    async (dob) => {
+      const { client } = recording({ ...user, dob });
+      expect((await client.getUser('1')).dob).toBe(dob);
+    },
+  );
+
   test('a policy that was never saved has no date', async () => {
     const { client } = recording(
       { type: 'terms', content: '', updatedAt: null },

@@ -31,8 +31,11 @@ export const timestamp: Reader<string> = (value) =>
   Number.isNaN(Date.parse(text(value))) ? mismatch('a date and time', value) : text(value);
 
 /** A calendar date; a time after it, which some servers send, is dropped. */
-export const dateOnly: Reader<string> = (value) =>
-  /^\d{4}-\d\d-\d\d(?=$|T)/.exec(text(value))?.[0] ?? mismatch('a date', value);
+export const dateOnly: Reader<string> = (value) => {
+  const [day] = /^\d{4}-\d\d-\d\d(?=$|T)/.exec(text(value)) ?? [];
+  // There is none such as 30 February: `Date` takes it for another day.
+  return day && new Date(day).toJSON()?.startsWith(day) ? day : mismatch('a date', value);
+};
 
 /** One of some words. */
 export const oneOf =
