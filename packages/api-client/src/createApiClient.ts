@@ -57,7 +57,7 @@ export const createApiClient = (options: ApiClientOptions = {}): ApiClient => {
   const saves = createSaveSwitch();
   const base = (options.baseUrl ?? '/api/v1').replace(/\/$/, '');
   return {
-    ...createOperations(createTransport({ ...options, saves: saves.middleware })),
+    ...createOperations(createTransport({ ...options, through: saves.through })),
     cancelSaves: saves.cancel,
     iconUrl: (path) => `${base}/${path.replace(/^\//, '')}`,
   };

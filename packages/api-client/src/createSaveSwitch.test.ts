@@ -61,4 +61,14 @@ describe('cancelSaves', () => {
     answers[1]?.(Response.json(user));
     await expect(saved).resolves.toMatchObject({ name: user?.name });
   });
+
+  test('gives up a save that is sent again after somebody has signed in', async () => {
+    const { client, requests, answers } = setUp(() => Promise.resolve(true));
+    const saved = client.updateUser('1', change);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    answers[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    client.cancelSaves();
+    await expect(saved).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

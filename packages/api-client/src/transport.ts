@@ -1,5 +1,6 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { ApiError } from './ApiError.ts';
+import type { Send } from './createSaveSwitch.ts';
 import { faultOf, refusalOf } from './failures.ts';
 import type { paths } from './generated/schema.ts';
 import { sendAgain } from './sendAgain.ts';
@@ -12,7 +13,7 @@ export interface ApiClientOptions {
   /** Address of api/v1, relative to the page or absolute. Default `/api/v1`. */
   baseUrl?: string | undefined;
   /** Sends a request. Default is the global `fetch`, looked up at each call. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  fetch?: Send | undefined;
   /** Told of every 401, except the one at sign-in that says that the password is wrong. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
   /**
@@ -51,6 +52,8 @@ export interface Transport {
     read: Reader<T>,
     options?: SaveOptions,
   ) => Promise<Versioned<T>>;
+  /** What an upload has on top: a way of sending that tells how far it has got, if somebody wants to know. */
+  uploadOf: (options: UploadOptions) => { fetch?: Send };
 }
 
 /** What every request that answers JSON has in common. */
@@ -59,12 +62,6 @@ export const textOf = ({ signal, keepalive }: CallOptions) => ({
   signal: signal ?? null,
   ...(keepalive && { keepalive }),
 });
-
-/** What an upload has on top: a way of sending that tells how far it has got, if somebody wants to know. */
-export const uploadOf = ({ onUploadProgress }: UploadOptions) =>
-  onUploadProgress && typeof XMLHttpRequest !== 'undefined'
-    ? { fetch: fetchWithProgress(onUploadProgress) }
-    : {};
 
 /** The header of a save. */
 export const ifMatch = ({ etag }: SaveOptions) => (etag ? { 'If-Match': etag } : {});
@@ -83,18 +80,17 @@ const read = <T>({ data, response }: Answer<string>, reader: Reader<T>): T => {
 
 /**
  * Makes the transport that the operations share.
- * @param saves sees every answer first
+ * @param through what every request is sent through
  */
 export const createTransport = ({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
   onUnauthorized,
   renewSession,
-  saves,
-}: ApiClientOptions & { saves: Middleware }): Transport => {
-  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch });
+  through,
+}: ApiClientOptions & { through: (send: Send) => Send }): Transport => {
+  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: through(fetch) });
   if (renewSession) http.use(sendAgain(renewSession));
-  http.use(saves);
 
   const settle: Transport['settle'] = async (answer, { signal, isSignIn, readCurrent } = {}) => {
     const settled = await answer.catch((cause: unknown) => {
@@ -119,5 +115,9 @@ export const createTransport = ({
       const settled = await settle(answer, { ...options, readCurrent: versioned });
       return read(settled, (value) => versioned(value, settled.response));
     },
+    uploadOf: ({ onUploadProgress }) =>
+      onUploadProgress && typeof XMLHttpRequest !== 'undefined'
+        ? { fetch: through(fetchWithProgress(onUploadProgress)) }
+        : {},
   };
 };

@@ -115,6 +115,14 @@ describe('an upload that is watched', () => {
     expect(xhr.isAborted).toBe(true);
   });
 
+  test('is among the saves that a person gives up', async () => {
+    const saved = client.createHabitCategory({ name: 'Reading', ...icons }, { onUploadProgress: () => {} });
+    const xhr = await sent;
+    client.cancelSaves();
+    await expect(saved).rejects.toMatchObject({ name: 'AbortError' });
+    expect(xhr.isAborted).toBe(true);
+  });
+
   test('ended before it began, it sends nothing', async () => {
     const saved = client.createHabitCategory(
       { name: 'Reading', ...icons },

@@ -1,6 +1,6 @@
 import { multipart } from '../multipart.ts';
 import { readIconCategories, readIconCategory, readMessage } from '../readers.ts';
-import { ifMatch, keyOf, textOf, uploadOf, type Transport } from '../transport.ts';
+import { ifMatch, keyOf, textOf, type Transport } from '../transport.ts';
 import type {
   CallOptions,
   CreateOptions,
@@ -17,7 +17,7 @@ type IconCategory = HabitCategory & WorkoutCategory;
 
 /** The five calls that habit and workout categories have alike. */
 const iconCategoryCalls = (
-  { http, receive, receiveItem }: Transport,
+  { http, receive, receiveItem, uploadOf }: Transport,
   collection: '/habit-categories' | '/workout-categories',
 ) => {
   const item = `${collection}/{id}` as const;
