@@ -1,6 +1,6 @@
 import { dark, darkTheme, light, lightTheme } from '@planner/ui/theme';
 import { configure } from 'storybook/test';
-import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { assertKeyboard } from './assertKeyboard.ts';
 import { assertReflow } from './assertReflow.ts';
@@ -61,8 +61,9 @@ function assertDirection(own: string | undefined): void {
   expect(getComputedStyle(document.body).direction, 'reading direction of the body').toBe(own ?? direction);
 }
 
-// Queries that wait, wait long enough for a busy machine; it costs time only where a test fails.
-configure({ asyncUtilTimeout: 5_000 });
+/** Queries that wait, wait long enough for a busy machine; it costs time only where a test fails. */
+const PATIENCE_MS = 5_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const complaints: string[] = [];
 
@@ -89,6 +90,15 @@ function moveThePointerAway(): void {
     document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
 }
 
+/** Waits for code that comes late, and for every picture in sight, be it broken. */
+async function untilLoaded(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => {
+    const underWay = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    expect(underWay.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  }, PATIENCE_MS);
+}
+
 /** Compares the whole body, so that dialogs and menus, which live at its end, are in the picture. */
 async function assertPicture(name: string): Promise<void> {
   // The browser brings what is animated to its end for a picture, and messages would leave, unless their clocks stand still.
@@ -100,6 +110,7 @@ async function assertPicture(name: string): Promise<void> {
   const { scrollHeight, clientHeight } = document.documentElement;
   if (scrollHeight > clientHeight) await page.viewport(innerWidth, scrollHeight);
   await document.fonts.ready;
+  await untilLoaded();
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(name);
 }
 
