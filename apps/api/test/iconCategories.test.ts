@@ -206,7 +206,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
   test('are saved by everybody who saves at once without a version, one after the other', async () => {
     const { _id } = await add('Popular', red, blue);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: 80 }, (_, index) =>
         api.call(update, {
           params: { id: _id },
           body: formOf({ name: `Name ${index}`, iconDark: index % 2 ? red : green }),

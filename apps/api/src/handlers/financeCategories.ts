@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
 import { creationKeyOf } from '../db/creationKeyOf.ts';
 import type { Database, FinanceCategoriesTable } from '../db/schema.ts';
-import { inTransaction, LostRace } from '../db/inTransaction.ts';
+import { holdRow } from '../db/holdRow.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { findUser } from '../db/users.ts';
 import { checkIfMatch, etagOf } from '../http/etag.ts';
 import { HttpError } from '../http/HttpError.ts';
@@ -80,6 +81,7 @@ export const financeCategoryHandlers: Pick<
 
   async updateFinanceCategory({ services, params, body, ifMatch, now }) {
     const row = await inTransaction(services.engine, async (trx) => {
+      await holdRow(trx, 'finance_categories', params.id);
       const before = await find(trx, params.id);
       checkIfMatch(ifMatch, before, toCategory);
       const changes = {
@@ -88,13 +90,7 @@ export const financeCategoryHandlers: Pick<
         updated_at: now.toISOString(),
         version: before.version + 1,
       };
-      const { numUpdatedRows } = await trx
-        .updateTable('finance_categories')
-        .set(changes)
-        .where('id', '=', before.id)
-        .where('version', '=', before.version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new LostRace();
+      await trx.updateTable('finance_categories').set(changes).where('id', '=', before.id).execute();
       return { ...before, ...changes };
     });
     return { status: 200, body: toCategory(row), headers: { ETag: etagOf(row) } };

@@ -3,7 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { labelOf } from '../contract/fieldProblems.ts';
 import type { Answer, Call, OperationId } from '../contract/types.ts';
 import { creationKeyOf } from '../db/creationKeyOf.ts';
-import { inTransaction, LostRace } from '../db/inTransaction.ts';
+import { holdRow } from '../db/holdRow.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Database, IconCategoriesTable, IconsTable } from '../db/schema.ts';
 import { checkIfMatch, etagOf } from '../http/etag.ts';
 import { HttpError } from '../http/HttpError.ts';
@@ -112,6 +113,7 @@ export const createIconCategoryHandlers = (table: Table): IconCategoryHandlers =
     const light = body.iconLight && (await readIcon('iconLight', body.iconLight));
     const dark = body.iconDark && (await readIcon('iconDark', body.iconDark));
     const row = await inTransaction(services.engine, async (trx) => {
+      await holdRow(trx, table, params.id);
       const before = await find(trx, table, params.id);
       checkIfMatch(ifMatch, before, toCategory);
       await insertIcons(
@@ -125,13 +127,7 @@ export const createIconCategoryHandlers = (table: Table): IconCategoryHandlers =
         updated_at: now.toISOString(),
         version: before.version + 1,
       };
-      const { numUpdatedRows } = await trx
-        .updateTable(table)
-        .set(changes)
-        .where('id', '=', before.id)
-        .where('version', '=', before.version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new LostRace();
+      await trx.updateTable(table).set(changes).where('id', '=', before.id).execute();
       await deleteUnusedIcons(trx, [before.icon_light, before.icon_dark]);
       return find(trx, table, before.id);
     });
