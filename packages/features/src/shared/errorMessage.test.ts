@@ -10,6 +10,17 @@ describe('errorMessage', () => {
     expect(errorMessage(error, FALLBACK)).toBe('Back in a minute');
   });
 
+  it('names what is wrong where no field can', () => {
+    const errors = { query: 'Search text may have at most 200 characters' };
+    const error = new ApiError({
+      kind: 'http',
+      status: 422,
+      message: 'Please check the marked fields',
+      errors,
+    });
+    expect(errorMessage(error, FALLBACK)).toBe('Search text may have at most 200 characters');
+  });
+
   it.each([
     new ApiError({ kind: 'http', status: 502, body: '<h1>Bad gateway</h1>' }),
     new ApiError({ kind: 'malformed', status: 200, body: '<html>' }),

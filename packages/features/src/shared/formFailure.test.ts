@@ -18,9 +18,8 @@ describe('formFailure', () => {
 
   it('says in the banner what no field can say', () => {
     expect(failureOf(refusal()).message).toBe('Please check the marked fields');
-    expect(failureOf(refusal({ name: 'Name is required', nickname: 'Unknown field' })).message).toBe(
-      'Please check the marked fields',
-    );
+    const errors = { name: 'Name is required', nickname: 'This field is not known' };
+    expect(failureOf(refusal(errors))).toEqual({ fieldErrors: errors, message: 'This field is not known' });
     expect(failureOf(new Error('broken')).message).toBe('Failed to add user');
   });
 });

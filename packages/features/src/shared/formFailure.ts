@@ -10,13 +10,13 @@ export interface FormFailure {
 }
 
 /**
- * Splits a failed save between a form's fields and its banner. An error that names a field the form does not have goes to
- * the banner as well, so that nothing goes unsaid.
+ * Splits a failed save between a form's fields and its banner. What is wrong with a field that the form does not have is
+ * said in the banner, so that nothing goes unsaid.
  */
 export const formFailure = (error: unknown, fallback: string, fields: readonly string[]): FormFailure => {
   if (!error) return { fieldErrors: undefined, message: undefined };
   const fieldErrors = isApiError(error) ? error.errors : undefined;
-  const named = Object.keys(fieldErrors ?? {});
-  const areAllShown = named.length > 0 && named.every((name) => fields.includes(name));
-  return { fieldErrors, message: areAllShown ? undefined : errorMessage(error, fallback) };
+  if (!fieldErrors) return { fieldErrors, message: errorMessage(error, fallback) };
+  const others = Object.keys(fieldErrors).filter((name) => !fields.includes(name));
+  return { fieldErrors, message: others.map((name) => fieldErrors[name]).join('. ') || undefined };
 };
