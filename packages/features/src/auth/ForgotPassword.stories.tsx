@@ -92,9 +92,12 @@ export const RefusedField = meta.story({
   },
 });
 
+/** What the server says of its own fault is nothing to somebody who has forgotten a password. */
 export const ServerFault = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.post(PATH, ({ response }) => response.untyped(serverFault())));
+    msw.use(
+      http.post(PATH, ({ response }) => response.untyped(serverFault('Something went wrong on our side'))),
+    );
   },
   play: async () => {
     await submit();

@@ -2,7 +2,7 @@ import { useApi } from '../shared/useApi.ts';
 import { useLimitedSave } from '../shared/useLimitedSave.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { messages } from './messages.ts';
-import { requestPasswordResetMutation } from './queries.ts';
+import { requestPasswordResetMutation } from './resetQueries.ts';
 
 export interface ForgotPasswordProps {
   loginHref: string;

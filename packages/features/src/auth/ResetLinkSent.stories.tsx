@@ -1,7 +1,7 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime, unreachable, withProviders } from '../testing/index.ts';
+import { expectAlert, passBannerTime, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { ResetLinkSent } from './ResetLinkSent.tsx';
 
 const meta = preview.meta({
@@ -51,6 +51,20 @@ export const TooManyAttempts = meta.story({
     await sendAgain();
     await expectAlert('Try again in a minute');
     await expect(canvas.getByText(/You can try again in \d+ s/)).toBeVisible();
+  },
+});
+
+export const ServerFault = meta.story({
+  // It looks as `Unreachable` does.
+  parameters: { visual: { disable: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(PATH, ({ response }) => response.untyped(serverFault('Something went wrong on our side'))),
+    );
+  },
+  play: async () => {
+    await sendAgain();
+    await expectAlert(/^Failed to send reset email$/);
   },
 });
 

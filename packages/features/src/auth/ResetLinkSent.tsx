@@ -1,7 +1,7 @@
 import { useApi } from '../shared/useApi.ts';
 import { useLimitedSave } from '../shared/useLimitedSave.ts';
 import { messages } from './messages.ts';
-import { requestPasswordResetMutation } from './queries.ts';
+import { requestPasswordResetMutation } from './resetQueries.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
 
 export interface ResetLinkSentProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../shared/useApi.ts';
 import { useLimitedSave } from '../shared/useLimitedSave.ts';
 import { messages } from './messages.ts';
-import { checkResetTokenQuery, resetPasswordMutation } from './queries.ts';
+import { checkResetTokenQuery, resetPasswordMutation } from './resetQueries.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps {

@@ -1,5 +1,5 @@
-import type { ApiClient, LoginRequest, PasswordReset, PasswordResetRequest } from '@planner/api-client';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient, LoginRequest } from '@planner/api-client';
+import { mutationOptions } from '@tanstack/react-query';
 
 /** Signs in. */
 export const logInMutation = (client: ApiClient) =>
@@ -11,26 +11,3 @@ export const logInMutation = (client: ApiClient) =>
 /** Signs out. */
 export const logOutMutation = (client: ApiClient) =>
   mutationOptions({ mutationKey: ['logOut'], mutationFn: () => client.logOut() });
-
-/** Asks for a reset link. */
-export const requestPasswordResetMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['requestPasswordReset'],
-    mutationFn: (request: PasswordResetRequest) => client.requestPasswordReset(request),
-  });
-
-/** Asks whether a reset link still works; again, however fresh the answer, when somebody comes back from another tab. */
-export const checkResetTokenQuery = (client: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: ['checkResetToken', token] as const,
-    queryFn: ({ signal }) => client.checkResetToken({ token }, { signal }),
-    refetchOnWindowFocus: 'always',
-  });
-
-/** Sets a new password with the token of a reset link. */
-export const resetPasswordMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['resetPassword'],
-    mutationFn: ({ token, body }: { token: string; body: PasswordReset }) =>
-      client.resetPassword(token, body),
-  });
