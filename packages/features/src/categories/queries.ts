@@ -7,7 +7,7 @@ import {
   type Versioned,
 } from '@planner/api-client';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deletionResult } from '../shared/categories/deletionResult.ts';
+import { deletionResult } from '../shared/deletionResult.ts';
 import { WHILE_EDITED } from '../shared/whileEdited.ts';
 import { KINDS, type Kind } from './kinds.ts';
 

@@ -6,7 +6,7 @@ import {
   type Versioned,
 } from '@planner/api-client';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deletionResult } from '../shared/categories/deletionResult.ts';
+import { deletionResult } from '../shared/deletionResult.ts';
 import { WHILE_EDITED } from '../shared/whileEdited.ts';
 
 // Keys begin with operationIds, so that a save can name what it makes stale without knowing the feature that shows it.

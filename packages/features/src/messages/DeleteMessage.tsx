@@ -1,4 +1,5 @@
 import type { ReceivedMessage } from '@planner/api-client';
+import type { DeletionResult } from '../shared/deletionResult.ts';
 import { errorMessage } from '../shared/errorMessage.ts';
 import { useApi } from '../shared/useApi.ts';
 import { useSave } from '../shared/useSave.ts';
@@ -10,8 +11,8 @@ export interface DeleteMessageProps {
   /** What to delete; undefined while the dialog is closed. */
   message: ReceivedMessage | undefined;
   onClose: () => void;
-  /** The message is deleted, and the list has been loaded again. */
-  onDeleted: (message: ReceivedMessage) => void;
+  /** The message is deleted, perhaps by somebody else before, and the list has been loaded again. */
+  onDeleted: (message: ReceivedMessage, result: DeletionResult) => void;
 }
 
 /** Asks before a message is deleted, and stays open with the reason when the server refuses. */
@@ -23,9 +24,9 @@ export const DeleteMessage = ({ message, onClose, onDeleted }: DeleteMessageProp
   };
   const confirm = () => {
     if (!message) return;
-    save(message, () => {
+    save(message, (result) => {
       close();
-      onDeleted(message);
+      onDeleted(message, result);
     });
   };
   return (

@@ -157,7 +157,10 @@ export const Deleted = meta.story({
   },
 });
 
-export const DeleteRefused = meta.story({
+/** Another window had been quicker. */
+export const AlreadyDeleted = meta.story({
+  // It looks as `Deleted` does, but for a word.
+  parameters: { visual: { disable: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/messages/{id}', ({ response }) =>
@@ -170,7 +173,25 @@ export const DeleteRefused = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(dialog.getByText('This item does not exist')).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/was already deleted$/)).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const DeleteRefused = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.delete('/messages/{id}', ({ response }) =>
+        response(503).json(errorBody('The service is not available. Try again shortly')),
+      ),
+    );
+  },
+  play: async () => {
+    await findRow();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog.getByText(/^The service is not available/)).toBeVisible());
   },
 });
 

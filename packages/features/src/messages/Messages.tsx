@@ -65,6 +65,7 @@ export const Messages = ({
   });
   const [toDelete, setToDelete] = useState<ReceivedMessage>();
   const [deleted, setDeleted] = useState<ReceivedMessage>();
+  const [wasGone, setWasGone] = useState(false);
   const askToDelete = (message: ReceivedMessage) => {
     if (openId !== '') onClose();
     setToDelete(message);
@@ -85,6 +86,7 @@ export const Messages = ({
         onDismissMarkError={() => setMarkProblem(undefined)}
         onDelete={askToDelete}
         deletedMessage={deleted}
+        wasGone={wasGone}
         onDismissDeleted={() => setDeleted(undefined)}
         onRetry={() => void list.refetch()}
       />
@@ -93,7 +95,14 @@ export const Messages = ({
         onClose={onClose}
         onDelete={askToDelete}
       />
-      <DeleteMessage message={toDelete} onClose={() => setToDelete(undefined)} onDeleted={setDeleted} />
+      <DeleteMessage
+        message={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={(message, result) => {
+          setDeleted(message);
+          setWasGone(result === 'gone');
+        }}
+      />
     </>
   );
 };

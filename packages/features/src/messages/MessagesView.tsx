@@ -42,6 +42,8 @@ export interface MessagesViewProps {
   onDelete: (message: ReceivedMessage) => void;
   /** What has just been deleted; the message about it vanishes after three seconds. */
   deletedMessage?: ReceivedMessage | undefined;
+  /** Whether somebody else had deleted it before. */
+  wasGone?: boolean | undefined;
   onDismissDeleted: () => void;
   onRetry: () => void;
 }
@@ -91,7 +93,8 @@ export const MessagesView = ({ state, ...props }: MessagesViewProps) => {
       />
       {props.deletedMessage && (
         <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={props.onDismissDeleted}>
-          The message from <Isolate>{nameOf(props.deletedMessage)}</Isolate> was deleted
+          The message from <Isolate>{nameOf(props.deletedMessage)}</Isolate> was {props.wasGone && 'already '}
+          deleted
         </Banner>
       )}
       <FormMessage message={props.markError} onDismiss={props.onDismissMarkError} />

@@ -1,5 +1,6 @@
 import type { ApiClient, ReceivedMessage, ReceivedMessagePage } from '@planner/api-client';
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { deletionResult } from '../shared/deletionResult.ts';
 import { unreadMessagesQuery } from '../shared/unreadMessages.ts';
 
 /** Which messages to list: the page, from 1, and what to look for, empty for all. */
@@ -50,10 +51,13 @@ export const updateContactMessageMutation = (client: ApiClient) =>
     },
   });
 
-/** Deletes a message. It is done when the lists that are shown have been loaded again. */
+/**
+ * Deletes a message. It is done when the lists that are shown have been loaded again, also where somebody else had been
+ * quicker.
+ */
 export const deleteContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['deleteContactMessage'],
-    mutationFn: ({ id }: ReceivedMessage) => client.deleteContactMessage(id),
-    onSuccess: (_message, _input, _result, { client: queryClient }) => queryClient.invalidateQueries(LISTS),
+    mutationFn: ({ id }: ReceivedMessage) => deletionResult(client.deleteContactMessage(id)),
+    onSuccess: (_result, _input, _context, { client: queryClient }) => queryClient.invalidateQueries(LISTS),
   });

@@ -1,6 +1,7 @@
-import { isApiError, type ApiClient, type User } from '@planner/api-client';
+import type { ApiClient, User } from '@planner/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { deletionResult } from '../shared/deletionResult.ts';
 import { errorMessage } from '../shared/errorMessage.ts';
 import { useApi } from '../shared/useApi.ts';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
@@ -13,14 +14,9 @@ export interface BulkUsersProps {
   onSelectedChange: (users: readonly User[]) => void;
 }
 
-const NOT_FOUND = 404;
-
 const act = async (client: ApiClient, action: BulkAction, { id }: User): Promise<void> => {
   if (action.kind === 'delete') {
-    await client.deleteUser(id).catch((error: unknown) => {
-      // Somebody else was faster, which is as good.
-      if (!isApiError(error) || error.status !== NOT_FOUND) throw error;
-    });
+    await deletionResult(client.deleteUser(id));
     return;
   }
   // As stored now: what the list shows may be older, and saving it would undo what somebody else has changed.

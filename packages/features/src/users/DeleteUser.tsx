@@ -1,4 +1,5 @@
 import type { User } from '@planner/api-client';
+import type { DeletionResult } from '../shared/deletionResult.ts';
 import { errorMessage } from '../shared/errorMessage.ts';
 import { useApi } from '../shared/useApi.ts';
 import { useSave } from '../shared/useSave.ts';
@@ -10,8 +11,8 @@ export interface DeleteUserProps {
   /** Whom to delete; undefined while the dialog is closed. */
   user: User | undefined;
   onClose: () => void;
-  /** The user is deleted, and the list has been loaded again. */
-  onDeleted: (user: User) => void;
+  /** The user is deleted, perhaps by somebody else before, and the list has been loaded again. */
+  onDeleted: (user: User, result: DeletionResult) => void;
 }
 
 /** Asks before a user is deleted, and stays open with the reason when the server refuses. */
@@ -23,9 +24,9 @@ export const DeleteUser = ({ user, onClose, onDeleted }: DeleteUserProps) => {
   };
   const confirm = () => {
     if (!user) return;
-    save(user, () => {
+    save(user, (result) => {
       onClose();
-      onDeleted(user);
+      onDeleted(user, result);
     });
   };
   return (

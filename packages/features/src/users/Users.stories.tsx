@@ -190,6 +190,40 @@ export const Deletes = meta.story({
   },
 });
 
+/** Another window had been quicker: that is said, and the list is right. */
+export const AlreadyDeleted = meta.story({
+  // It looks as `Deletes` does, but for a word.
+  parameters: { visual: { disable: true } },
+  beforeEach: ({ msw }) => {
+    let users = wireUsers.slice(0, 23);
+    msw.use(
+      http.delete('/users/account-delete/{id}', ({ response }) => {
+        users = users.filter(({ name }) => name !== nameOf(1));
+        return response(404).json(errorBody('This item does not exist'));
+      }),
+      http.get('/users', ({ response }) =>
+        response(200).json({
+          users: users.slice(0, 10),
+          pagination: { currentPage: 1, totalPages: 3, totalUsers: users.length, usersPerPage: 10 },
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findRow(nameOf(1));
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${nameOf(1)}` }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText(/was already deleted$/)).toHaveTextContent(
+      `${nameOf(1)} was already deleted`,
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('row', { name: new RegExp(nameOf(1)) })).not.toBeInTheDocument();
+    await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(2)}` })).toHaveFocus());
+  },
+});
+
 export const DeletesTheLastRow = meta.story({
   args: { page: 3 },
   beforeEach: ({ msw }) => {

@@ -56,6 +56,7 @@ export const Users = (props: UsersProps) => {
   // From the first question on it stays: it gives the focus back when it closes.
   const [hasAsked, setHasAsked] = useState(false);
   const [deletedUser, setDeletedUser] = useState<User>();
+  const [wasGone, setWasGone] = useState(false);
   const [isExporting, setExporting] = useState(false);
   // Whole users: those on other pages have names, too.
   const [selected, setSelected] = useState<readonly User[]>([]);
@@ -87,6 +88,7 @@ export const Users = (props: UsersProps) => {
           setHasAsked(true);
         }}
         deletedUser={deletedUser}
+        wasGone={wasGone}
         onDismissDeleted={() => setDeletedUser(undefined)}
         onRetry={() => void list.refetch()}
       />
@@ -95,8 +97,9 @@ export const Users = (props: UsersProps) => {
           <DeleteUser
             user={userToDelete}
             onClose={() => setUserToDelete(undefined)}
-            onDeleted={(user) => {
+            onDeleted={(user, result) => {
               setDeletedUser(user);
+              setWasGone(result === 'gone');
               setSelected(selected.filter(({ id }) => id !== user.id));
             }}
           />

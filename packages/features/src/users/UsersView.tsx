@@ -48,6 +48,8 @@ export interface UsersViewProps {
   onDelete: (user: User) => void;
   /** Who has just been deleted; the message about it vanishes after three seconds. */
   deletedUser?: User | undefined;
+  /** Whether somebody else had deleted that user before. */
+  wasGone?: boolean | undefined;
   onDismissDeleted: () => void;
   onRetry: () => void;
 }
@@ -121,7 +123,7 @@ export const UsersView = ({ state, ...props }: UsersViewProps) => {
       />
       {props.deletedUser && (
         <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={props.onDismissDeleted}>
-          <Isolate>{props.deletedUser.name}</Isolate> was deleted
+          <Isolate>{props.deletedUser.name}</Isolate> was {props.wasGone && 'already '}deleted
         </Banner>
       )}
       {state.status === 'ready' && (

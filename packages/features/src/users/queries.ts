@@ -1,5 +1,6 @@
 import type { ApiClient, NewUser, User, UserUpdate, Versioned } from '@planner/api-client';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { deletionResult } from '../shared/deletionResult.ts';
 import { WHILE_EDITED } from '../shared/whileEdited.ts';
 import type { UserList } from './listUsersQuery.ts';
 
@@ -50,10 +51,13 @@ export const updateUserMutation = (client: ApiClient) =>
     },
   });
 
-/** Deletes a user. It is done when the lists that are shown have been loaded again. */
+/**
+ * Deletes a user. It is done when the lists that are shown have been loaded again, also where somebody else had been
+ * quicker.
+ */
 export const deleteUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['deleteUser'],
-    mutationFn: ({ id }: User) => client.deleteUser(id),
-    onSuccess: (_message, _user, _result, { client: queryClient }) => invalidateUsers(queryClient),
+    mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
+    onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
   });

@@ -4,7 +4,7 @@ import type { HistoryChoice } from '../HistoryChoice.ts';
 import { useLoadState, type LoadState } from '../useLoadState.ts';
 import { useSearchText } from '../useSearchText.ts';
 import { arrangeByName } from './arrangeByName.ts';
-import type { DeletionResult } from './deletionResult.ts';
+import type { DeletionResult } from '../deletionResult.ts';
 import type { Deletion } from './deletions.ts';
 import type { NamedCategory, NameSort } from './NamedCategory.ts';
 import { useDeletions } from './useDeletions.ts';

@@ -2,7 +2,7 @@ import { isApiError } from '@planner/api-client';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../errorMessage.ts';
 import { SETTLED_MS } from './constants.ts';
-import type { DeletionResult } from './deletionResult.ts';
+import type { DeletionResult } from '../deletionResult.ts';
 import { type Deletion, deletions, keyOf } from './deletions.ts';
 import type { NamedCategory } from './NamedCategory.ts';
 import { useDoneIds } from './useDoneIds.ts';
