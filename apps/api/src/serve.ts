@@ -1,6 +1,6 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
 import { createHasher } from './auth/createHasher.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
@@ -52,6 +52,19 @@ const logToStderr = (event: Record<string, unknown>): void => {
   process.stderr.write(toLogLine(event, new Date()));
 };
 
+const UNREADABLE = { message: 'The request is not readable', requestId: 'none' };
+
+/** What has no host or address that can be read never reaches the app either; nor did what the app itself let fall. */
+const answerOutsideApp = (error: unknown): Response => {
+  const headers = { Connection: 'close', 'X-Content-Type-Options': 'nosniff' };
+  return error instanceof RequestError
+    ? Response.json(UNREADABLE, { status: 400, headers })
+    : Response.json(
+        { message: 'Something went wrong on our side', requestId: 'none' },
+        { status: 500, headers },
+      );
+};
+
 /** What Node's parser could not read never reaches the app; it is answered here, by what went wrong. */
 const PARSER_ANSWERS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -64,7 +77,7 @@ const answerUnreadable = (error: Error & { code?: string }, socket: Socket): voi
     return;
   }
   const status = PARSER_ANSWERS[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ message: 'The request is not readable', requestId: 'none' });
+  const body = JSON.stringify(UNREADABLE);
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -101,17 +114,24 @@ export const serve = async ({
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
-  const server = createAdaptorServer({
+  const answer = getRequestListener(
     // The app is made when the port is known, which is before the first request.
-    fetch: (request, env) => fetch?.(request, env) ?? new Response(null, { status: 503 }),
-    serverOptions: {
+    (request, env) => fetch?.(request, env) ?? new Response(null, { status: 503 }),
+    // HTTP/1.0, which balancers ask for the health in, knows no host.
+    { hostname: 'localhost', errorHandler: answerOutsideApp },
+  );
+  const server = createServer(
+    {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-  }) as Server;
+    answer,
+  );
+  // Other than 100-continue nothing is defined, so nothing else is promised: such a request is one like others.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on('clientError', answerUnreadable);
   const drain = createDrain(server);

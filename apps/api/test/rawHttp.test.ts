@@ -168,6 +168,40 @@ describe('malformed HTTP', () => {
     expect(answer).toMatch(/\r\n\r\n\{"message":/);
   });
 
+  test.each(['a b', 'a/b', 'a@b', 'a:99999', '<script>', '[::1', '\u00ff'])(
+    'a host %j is answered like whatever else cannot be read',
+    async (host) => {
+      const answer = await sendRaw(api.port, [
+        `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+      expect(answer).toContain('{"message":"The request is not readable"');
+    },
+  );
+
+  test.each(['*', 'ftp://x/api/v1/health', 'http://[/api/v1/health', '/\\x'])(
+    'an address %s is answered like whatever else cannot be read',
+    async (address) => {
+      const answer = await sendRaw(api.port, [
+        `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toContain('{"message":"The request is not readable"');
+    },
+  );
+
+  test('a balancer that asks for the health as HTTP/1.0 does, without a host, is answered', async () => {
+    expect(statusOf(await sendRaw(api.port, ['GET /api/v1/health HTTP/1.0\r\n\r\n']))).toBe(200);
+  });
+
+  test('what is expected beyond 100-continue is not looked at', async () => {
+    const answer = await sendRaw(api.port, [
+      'GET /api/v1/users HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
+    ]);
+    expect(statusOf(answer)).toBe(401);
+  });
+
   test('raw-031: CONNECT opens nothing', async () => {
     const answer = await sendRaw(api.port, [
       'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n',
