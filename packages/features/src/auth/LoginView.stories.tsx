@@ -1,6 +1,6 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert } from '../testing/index.ts';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { LoginView } from './LoginView.tsx';
 import { messages } from './messages.ts';
 
@@ -30,8 +30,10 @@ export const Pending = meta.story({
 
 export const Failed = meta.story({
   args: { errorMessage: messages.logIn },
-  play: async () => {
+  play: async ({ args }) => {
     await expectAlert('Login failed');
+    await expect(await passBannerTime('Login failed')).toBe(3000);
+    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
   },
 });
 

@@ -1,6 +1,6 @@
 import { errorBody, http, iconFile } from '@planner/api-client/testing';
 import { delay } from 'msw';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { AddIconCategory } from './AddIconCategory.tsx';
@@ -51,7 +51,9 @@ const expectToStay = async () => {
 
 export const Created = meta.story({
   beforeEach: ({ msw }) => {
+    const timers = spyOn(globalThis, 'setTimeout');
     msw.use(http.post('/habit-categories', ({ request }) => recorded(request.clone())));
+    return () => timers.mockRestore();
   },
   play: async ({ args }) => {
     await submit();
@@ -60,6 +62,7 @@ export const Created = meta.story({
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     // The success is shown before the list comes.
     await expect(args.onDone).not.toHaveBeenCalled();
+    await waitFor(() => expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 1500));
     await waitFor(() =>
       expect(args.onDone.mock.calls).toEqual([[expect.objectContaining({ name: 'Reading' })]]),
     );

@@ -1,7 +1,7 @@
 import { iconFile } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert } from '../testing/index.ts';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
 import type { Kind } from './kinds.ts';
 import { messages } from './messages.ts';
@@ -131,8 +131,10 @@ export const SaveFailed = meta.story({
   args: { errorMessage: messages.create },
   play: async ({ canvas, args }) => {
     await expectAlert('Failed to add category');
+    await expect(await passBannerTime('Failed to add category')).toBe(3000);
+    await waitFor(() => expect(args.onDismissMessage).toHaveBeenCalledOnce());
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismissMessage).toHaveBeenCalledOnce();
+    await expect(args.onDismissMessage).toHaveBeenCalledTimes(2);
   },
 });
 

@@ -1,6 +1,6 @@
 import { errorBody, fixtures, http, iconFile, wireHabitCategories } from '@planner/api-client/testing';
 import { delay } from 'msw';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useApi } from '../shared/useApi.ts';
 import {
@@ -61,12 +61,17 @@ const answering = (answer: 'fault' | 'page' | 'none') =>
   });
 
 export const Saved = meta.story({
+  beforeEach: () => {
+    const timers = spyOn(globalThis, 'setTimeout');
+    return () => timers.mockRestore();
+  },
   play: async ({ args }) => {
     await changeName();
     await waitFor(() => expect(screen.getByText('Category updated successfully!')).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Updated!' })).toBeDisabled();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await expect(args.onDone).not.toHaveBeenCalled();
+    await waitFor(() => expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 1500));
     await waitFor(() =>
       expect(args.onDone.mock.calls).toEqual([[expect.objectContaining({ name: 'My Name' })]]),
     );

@@ -2,7 +2,7 @@ import { createApiClient } from '@planner/api-client';
 import { fixtures, iconFile } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, ready } from '../testing/index.ts';
+import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { imagesLoaded } from './imagesLoaded.ts';
 import type { Kind } from './kinds.ts';
@@ -151,6 +151,7 @@ export const SaveFailed = meta.story({
   args: { errorMessage: messages.update },
   play: async () => {
     await expectAlert('Failed to update category');
+    await expect(await passBannerTime('Failed to update category')).toBe(3000);
     await imagesLoaded();
   },
 });

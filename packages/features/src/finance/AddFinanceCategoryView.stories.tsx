@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert } from '../testing/index.ts';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { AddFinanceCategoryView } from './AddFinanceCategoryView.tsx';
 import { messages } from './messages.ts';
 
@@ -101,8 +101,10 @@ export const SaveFailed = meta.story({
   args: { errorMessage: messages.create },
   play: async ({ canvas, args }) => {
     await expectAlert('Failed to add category');
+    await expect(await passBannerTime('Failed to add category')).toBe(3000);
+    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismissError).toHaveBeenCalledOnce();
+    await expect(args.onDismissError).toHaveBeenCalledTimes(2);
   },
 });
 

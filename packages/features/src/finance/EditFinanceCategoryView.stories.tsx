@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, ready } from '../testing/index.ts';
+import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
 import { EditFinanceCategoryView } from './EditFinanceCategoryView.tsx';
 import { messages } from './messages.ts';
 
@@ -90,7 +90,10 @@ export const Pending = meta.story({
 
 export const SaveFailed = meta.story({
   args: { errorMessage: messages.update },
-  play: async () => expectAlert('Failed to update category'),
+  play: async () => {
+    await expectAlert('Failed to update category');
+    await expect(await passBannerTime('Failed to update category')).toBe(3000);
+  },
 });
 
 export const SaveBroke = meta.story({

@@ -2,7 +2,7 @@ import { fixtures, wirePolicyVersions } from '@planner/api-client/testing';
 import type { Removal } from '@planner/policy-html';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { ready } from '../testing/index.ts';
+import { passBannerTime, ready } from '../testing/index.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
 import { messages } from './messages.ts';
 
@@ -57,7 +57,18 @@ export const Html = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
     await expect(canvas.getByLabelText('Privacy Policy, HTML')).toHaveValue(policy.content);
+    await expect(canvas.getByPlaceholderText('Write privacy policy here...')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Switch to Editor' })).toBeVisible();
+  },
+});
+
+export const Terms = meta.story({
+  args: { type: 'terms', savedCount: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    await expect(await canvas.findByText('Terms and Conditions saved successfully!')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(canvas.getByPlaceholderText('Write terms and conditions here...')).toBeVisible();
   },
 });
 
@@ -71,9 +82,11 @@ export const Saving = meta.story({
 
 export const Saved = meta.story({
   args: { savedCount: 1 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await passBannerTime('Privacy Policy saved successfully!')).toBe(3000);
+    await waitFor(() => expect(args.onNoticeGone).toHaveBeenCalledOnce());
   },
 });
 

@@ -1,6 +1,6 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert } from '../testing/index.ts';
+import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { AddUserView } from './AddUserView.tsx';
 import { messages } from './messages.ts';
 
@@ -88,8 +88,10 @@ export const Pending = meta.story({
 
 export const Failed = meta.story({
   args: { errorMessage: messages.createUser },
-  play: async () => {
+  play: async ({ args }) => {
     await expectAlert('Failed to add user');
+    await expect(await passBannerTime('Failed to add user')).toBe(3000);
+    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
   },
 });
 

@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { EditUserView } from './EditUserView.tsx';
-import { expectAlert, ready } from '../testing/index.ts';
+import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 
 const user: User = {
@@ -144,8 +144,10 @@ export const SaveFailed = meta.story({
   args: { errorMessage: messages.updateUser },
   play: async ({ canvas, userEvent, args }) => {
     await expectAlert('Failed to update user');
+    await expect(await passBannerTime('Failed to update user')).toBe(3000);
+    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismissError).toHaveBeenCalledOnce();
+    await expect(args.onDismissError).toHaveBeenCalledTimes(2);
   },
 });
 
