@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from './support/startTestApi.ts';
+import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,5 +18,27 @@ describe('the parts of the dashboard', () => {
     expect(totals.totals.users).toBe(7);
     expect(totals.added?.users).toBe(7);
     expect(recent.recentUsers.map(({ name }) => name)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two']);
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+describe('a recent user', () => {
+  const newest = async (as: string) => (await api.call('getRecentUsers', { as })).body.recentUsers[0];
+
+  test('is idle who was never there, and who has not been there for 30 days', async () => {
+    expect(await newest(api.cookie)).toMatchObject({ initials: 'S', status: 'Idle', lastActive: null });
+
+    const seven = { email: 'seven@example.org', password: 'seven green bottles' };
+    await api.addUser({ ...seven, name: 'Seven Bottles', role: 'admin' });
+    await api.signIn(seven.email, seven.password);
+    const lastActive = api.clock.now().toISOString();
+    expect(await newest(api.cookie)).toMatchObject({ initials: 'SB', status: 'Active', lastActive });
+
+    api.clock.advance(30 * DAY_MS);
+    const later = await api.signIn(ADMIN.email, ADMIN.password);
+    expect(await newest(later)).toMatchObject({ status: 'Active', lastActive });
+    api.clock.advance(1);
+    expect(await newest(later)).toMatchObject({ status: 'Idle', lastActive });
   });
 });
