@@ -23,9 +23,9 @@ describe('the parts of the dashboard', () => {
 
 const DAY_MS = 86_400_000;
 
-describe('a recent user', () => {
-  const newest = async (as: string) => (await api.call('getRecentUsers', { as })).body.recentUsers[0];
+const newest = async (as: string) => (await api.call('getRecentUsers', { as })).body.recentUsers[0];
 
+describe('a recent user', () => {
   test('is idle who was never there, and who has not been there for 30 days', async () => {
     expect(await newest(api.cookie)).toMatchObject({ initials: 'S', status: 'Idle', lastActive: null });
 
