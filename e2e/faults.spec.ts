@@ -155,6 +155,39 @@ test('a screen whose code cannot be fetched while the server is away says so wit
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
 
+const PART_IS_MISSING = 'A part of this page could not be loaded';
+
+test('a list stands when the code for what is done with it cannot be fetched', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(FAULTS);
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await server.stop();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(PART_IS_MISSING)).toBeVisible();
+  await page.getByRole('row').nth(3).getByRole('checkbox').click();
+  await expect(page.getByRole('row').nth(3).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await server.start();
+});
+
+test('a legal text is edited as HTML when the code of its editor cannot be fetched', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(FAULTS);
+  await page.route('**/assets/RichTextEditor-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/legal/terms-and-conditions');
+  await expect(page.getByText(PART_IS_MISSING)).toBeVisible();
+  const html = page.getByLabel('Terms & Conditions, HTML');
+  await expect(html).toHaveValue(/<h2>/);
+  await html.fill('<p>Typed without an editor.</p>');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Typed without an editor.');
+});
+
 test('a screen that crashes leaves the layout standing, and can be tried again', async ({
   page,
   complaints,

@@ -1,6 +1,6 @@
 import { CommandButton } from '@planner/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from '../failures/loadPart.ts';
+import { loadPart } from '@planner/features/shared';
 import { withoutAlarm } from '../failures/missingParts.ts';
 
 const load = async () => (await import('./ConsolePalette.tsx')).ConsolePalette;

@@ -2,7 +2,7 @@ import { useSession } from '@planner/features/auth';
 import { CenteredSpinner, PublicLayout } from '@planner/ui';
 import { lazy, Suspense, useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loadPart } from '../failures/loadPart.ts';
+import { loadPart } from '@planner/features/shared';
 import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreenName.ts';

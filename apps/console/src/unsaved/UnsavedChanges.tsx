@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { loadPart } from '../failures/loadPart.ts';
+import { loadPart } from '@planner/features/shared';
 import { unsaved } from './unsaved.ts';
 
 const LeaveDialog = lazy(loadPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog));

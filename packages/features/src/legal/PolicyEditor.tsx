@@ -7,11 +7,8 @@ import {
 } from '@planner/policy-html';
 import { Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { loadPart } from '../shared/loadPart.ts';
 import { renderPolicy } from './renderPolicy.ts';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('@planner/ui/rich-text-editor')).RichTextEditor,
-}));
 
 export interface PolicyEditorProps {
   label: string;
@@ -27,6 +24,28 @@ const ROWS = 13;
 /** As data in the text it grows by a third, and the whole text may have a million bytes. */
 const MAX_IMAGE_BYTES = 512 * 1024;
 
+interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'> {
+  value: string;
+  placeholder?: string;
+  isPending?: boolean;
+}
+
+const PolicySource = ({ label, value, placeholder, isPending, onChange }: PolicySourceProps) => (
+  <TextArea
+    label={`${label}, HTML`}
+    dir="ltr"
+    rows={ROWS}
+    value={value}
+    placeholder={placeholder}
+    isReadOnly={isPending}
+    onChange={onChange}
+  />
+);
+
+const RichTextEditor = lazy(
+  loadPart(async () => (await import('@planner/ui/rich-text-editor')).RichTextEditor, PolicySource),
+);
+
 /** What the editor keeps as it is, as the public page shows it; nothing where it shows nothing. */
 const showKept = (html: string): ReactNode => {
   const rendered = renderPolicy(html);
@@ -39,7 +58,10 @@ const showKept = (html: string): ReactNode => {
 const isShownAsWritten = (src: string): boolean =>
   isAllowedImage(src) && (location.protocol === 'https:' || toShownImage(src, location.origin) === src);
 
-/** The editor of a legal text, or its source. The editor's code comes with the first of the two screens that need it. */
+/**
+ * The editor of a legal text, or its source. The editor's code comes with the first of the two screens that need it; where it
+ * cannot be had, there is the source.
+ */
 export const PolicyEditor = ({
   label,
   placeholder,
@@ -49,13 +71,11 @@ export const PolicyEditor = ({
   onChange,
 }: PolicyEditorProps) =>
   isHtml ? (
-    <TextArea
-      label={`${label}, HTML`}
-      dir="ltr"
-      rows={ROWS}
+    <PolicySource
+      label={label}
       value={content}
       placeholder={placeholder}
-      isReadOnly={isPending}
+      isPending={isPending}
       onChange={onChange}
     />
   ) : (

@@ -2,6 +2,7 @@ import type { Role, User, UserSort } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { HistoryChoice } from '../shared/HistoryChoice.ts';
+import { loadPart } from '../shared/loadPart.ts';
 import { useApi } from '../shared/useApi.ts';
 import { useLoadState } from '../shared/useLoadState.ts';
 import { usePages } from '../shared/usePages.ts';
@@ -11,9 +12,9 @@ import { listUsersQuery } from './listUsersQuery.ts';
 import { UsersView } from './UsersView.tsx';
 
 // Heavy, and seldom needed.
-const BulkUsers = lazy(async () => ({ default: (await import('./BulkUsers.tsx')).BulkUsers }));
-const DeleteUser = lazy(async () => ({ default: (await import('./DeleteUser.tsx')).DeleteUser }));
-const ExportUsers = lazy(async () => ({ default: (await import('./ExportUsers.tsx')).ExportUsers }));
+const BulkUsers = lazy(loadPart(async () => (await import('./BulkUsers.tsx')).BulkUsers));
+const DeleteUser = lazy(loadPart(async () => (await import('./DeleteUser.tsx')).DeleteUser));
+const ExportUsers = lazy(loadPart(async () => (await import('./ExportUsers.tsx')).ExportUsers));
 
 export interface UsersProps {
   /** Number of the page, from 1; held by the host, in the URL. */
