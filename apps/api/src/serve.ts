@@ -13,12 +13,18 @@ import type { Mailer } from './mail/Mailer.ts';
 import { StartError } from './StartError.ts';
 import { toLogLine } from './toLogLine.ts';
 
-/** How long a client may take to send its headers. */
-const HEADERS_TIMEOUT_MS = 10_000;
-/** How long a client may take to send a whole request; enough for two icons over a slow line. */
-const REQUEST_TIMEOUT_MS = 60_000;
-/** How often the two above are looked at. */
-const TIMEOUT_CHECK_MS = 2000;
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** To send its headers. */
+  headersMs: number;
+  /** To send a whole request. */
+  requestMs: number;
+  /** How often the two above are looked at. */
+  checkMs: number;
+}
+
+/** Enough for two icons over a slow line. */
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 60_000, checkMs: 2000 };
 /** A connection on which nothing moves for this long is cut, whoever should speak. */
 const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 10_000;
@@ -33,6 +39,8 @@ export interface ServeOptions extends Partial<Omit<ApiOptions, 'engine' | 'publi
   port: number;
   /** Unset: `http://localhost` with the port that is listened on. */
   publicUrl: string | undefined;
+  /** How long clients may take; who takes longer is cut off. */
+  patience?: Patience | undefined;
 }
 
 /** A server that answers. */
@@ -111,6 +119,7 @@ export const serve = async ({
   log = logToStderr,
   jobs = createJobQueue({ log }),
   policyCleaner = createPolicyCleaner(),
+  patience = PATIENCE,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
@@ -122,9 +131,9 @@ export const serve = async ({
   );
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },

@@ -9,7 +9,7 @@ import type { ConsoleFiles } from '../../src/http/consoleFiles.ts';
 import { createJobQueue, type JobQueue } from '../../src/jobs/createJobQueue.ts';
 import type { Mailer } from '../../src/mail/Mailer.ts';
 import { openMailer } from '../../src/mail/openMailer.ts';
-import { serve } from '../../src/serve.ts';
+import { type Patience, serve } from '../../src/serve.ts';
 import { checkCounters } from './checkCounters.ts';
 import { operationOf } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';
@@ -92,6 +92,8 @@ export interface TestOptions {
   verify?: Hasher['verify'];
   /** Pauses before a job is tried again. Default: none is. */
   retryDelaysMs?: readonly number[];
+  /** Default: as in production. */
+  patience?: Patience;
 }
 
 export const MAIL_FROM = 'Planner Admin <no-reply@planner.local>';
@@ -154,6 +156,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     trustedProxies: options.trustedProxies ?? 0,
     userPages: options.userPages ?? createUserPages(engine),
     validateAnswers: true,
+    patience: options.patience,
   });
   const origin = `http://127.0.0.1:${server.port}`;
 
