@@ -1,5 +1,13 @@
 import { EditorContent } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
@@ -45,7 +53,12 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState({ text: '', count: 0 });
+  // Said again where it is the same as before.
+  const announce = useCallback(
+    (text: string) => setMessage(({ count }) => ({ text, count: count + 1 })),
+    [setMessage],
+  );
   const [problem, setProblem] = useState<string>();
   // The tool that was used last, to come back to.
   const tool = useRef<HTMLElement>(null);
@@ -55,13 +68,13 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
     onEditKept: (keptAt) => setDialog({ keptAt }),
-    announce: setMessage,
+    announce,
     onImages: (files) => void insertImages(editor, files),
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
-    () => ({ showKept, announce: setMessage, editKept: (keptAt: number) => setDialog({ keptAt }) }),
-    [showKept],
+    () => ({ showKept, announce, editKept: (keptAt: number) => setDialog({ keptAt }) }),
+    [announce, showKept],
   );
 
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -101,7 +114,9 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
       </div>
       <EditorMessages description={description} problem={problem ?? (isInvalid ? errorMessage : undefined)} />
       <VisuallyHidden>
-        <output>{message}</output>
+        <output>
+          <span key={message.count}>{message.text}</span>
+        </output>
       </VisuallyHidden>
       <EditorDialogs
         editor={editor}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { cursorBehind } from './document/cursorBehind.ts';
+import { cursorBehind, gapBehind } from './document/cursorBehind.ts';
 import { MAX_INDENT } from './legacy/indentation.ts';
 
 /** Blocks that have alignment, direction and indentation of their own. */
@@ -198,7 +198,16 @@ export function deleteBlock(editor: Editor, position: number): void {
   editor.view.focus();
 }
 
-/** Inserts a block behind the one with the cursor, or in place of an empty one; the cursor goes behind it. */
+/** Inserts a picture where the cursor is, or behind a block that is selected as a whole. */
+export const insertImage = (editor: Editor, attrs: { src: string; alt: string }): boolean =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(gapBehind(tr)))
+    .insertContent({ type: 'image', attrs })
+    .run();
+
+/** Inserts a block behind the one with the cursor or the selected one, or in place of an empty one; the cursor goes behind it. */
 export function insertBlock(
   editor: Editor,
   content: { type: string; attrs: Record<string, unknown> },
@@ -206,6 +215,7 @@ export function insertBlock(
   return editor
     .chain()
     .focus()
+    .command(({ tr }) => Boolean(gapBehind(tr)))
     .insertContent(content)
     .command(({ tr }) => Boolean(cursorBehind(tr)))
     .run();
@@ -219,6 +229,7 @@ export function insertTable(editor: Editor): boolean {
   return editor
     .chain()
     .focus()
+    .command(({ tr }) => Boolean(gapBehind(tr)))
     .insertContent({
       type: 'table',
       content: [

@@ -31,6 +31,9 @@ interface Wishes {
   actions: EditorActions;
 }
 
+/** How many changes the owner of the value may be behind. */
+const MOST_UNANSWERED = 100;
+
 /** What the editor is made of. It is made once; functions of the props are looked up when they are needed. */
 const makeExtensions = (
   latest: Latest<Wishes>,
@@ -63,9 +66,16 @@ export function useRichTextEditor(props: RichTextEditorProps, actions: EditorAct
   const [latest] = useState(() => new Latest<Wishes>({ props, actions }));
   const [parser] = useState(() => createHtmlParser((html) => latest.get().props.createHtml?.(html) ?? html));
   const [extensions] = useState(() => makeExtensions(latest, value, placeholder, parser));
-  // What the owner of the value knows: the last HTML it gave or was given.
+  // The last HTML that the owner of the value gave or was given, and what it was given and has not answered yet.
   const known = useRef(value);
+  const unanswered = useRef<string[]>([]);
   useEffect(() => latest.set({ props, actions }));
+
+  const take = (view: EditorView, event: ClipboardEvent | DragEvent) =>
+    takePaste(view, event, parser, {
+      toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toUsualLink)(url),
+      onImages: (files) => latest.get().actions.onImages(files),
+    });
 
   const editor = useEditor({
     injectCSS: false,
@@ -94,27 +104,31 @@ export function useRichTextEditor(props: RichTextEditorProps, actions: EditorAct
         view.dispatch(cursorBehind(view.state.tr).insertText(typed).scrollIntoView());
         return true;
       },
-      handleDOMEvents: Object.fromEntries(
-        ['paste', 'drop'].map((name) => [
-          name,
-          (view: EditorView, event: ClipboardEvent | DragEvent) =>
-            takePaste(view, event, parser, {
-              toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toUsualLink)(url),
-              onImages: (files) => latest.get().actions.onImages(files),
-            }),
-        ]),
-      ),
+      handleDOMEvents: {
+        paste: take,
+        drop: take,
+        // Nor by composing a letter, which begins with the selection being removed.
+        compositionstart: (view) => {
+          if (isBlockSelected(view.state)) view.dispatch(cursorBehind(view.state.tr));
+          return false;
+        },
+      },
     },
     onUpdate: ({ editor: changed, transaction }) => {
       if (!transaction.docChanged) return;
       known.current = readHtml(changed, parser);
+      unanswered.current = [...unanswered.current, known.current].slice(-MOST_UNANSWERED);
       latest.get().props.onChange(known.current);
     },
   });
 
   useEffect(() => {
-    if (value === known.current) return;
+    // An answer that comes when more has been typed is no other text.
+    const answered = value === known.current ? Infinity : unanswered.current.lastIndexOf(value);
+    unanswered.current = unanswered.current.slice(answered + 1);
+    if (answered !== -1) return;
     known.current = value;
+    unanswered.current = [];
     loadHtml(editor, value, parser);
   }, [editor, parser, value]);
 

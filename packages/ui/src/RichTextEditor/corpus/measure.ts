@@ -59,8 +59,7 @@ function featuresIn(html: string): string[] {
 }
 
 /** The whole document as it would be written if every block had been edited. */
-const rewrite = (editor: Editor) =>
-  writeNodes([...editor.state.doc.content.content], editor.schema, parser.document);
+const rewrite = (editor: Editor) => writeNodes([...editor.state.doc.content.content], editor.schema, parser);
 
 /** Measures what opening, editing everything, and opening again do to a document. */
 export function measure({ html }: CorpusDocument): Fidelity {
@@ -71,7 +70,7 @@ export function measure({ html }: CorpusDocument): Fidelity {
   const isEditable = (piece: (typeof pieces)[number]) =>
     piece.nodes.every(({ type }) => type.name !== 'keptBlock');
   const again = openHtml(rewritten, editor.schema, parser);
-  const twice = writeNodes([...again.doc.content.content], editor.schema, parser.document);
+  const twice = writeNodes([...again.doc.content.content], editor.schema, parser);
   // Something typed and taken back again.
   editor.commands.insertContentAt(0, { type: 'paragraph', content: [{ type: 'text', text: 'x' }] });
   editor.commands.undo();
@@ -82,7 +81,7 @@ export function measure({ html }: CorpusDocument): Fidelity {
     words: share(wordsIn(html), wordsIn(rewritten)),
     features: share(
       pieces.flatMap((piece) => featuresIn(piece.html)),
-      pieces.flatMap((piece) => featuresIn(writeNodes(piece.nodes, schema, parser.document))),
+      pieces.flatMap((piece) => featuresIn(writeNodes(piece.nodes, schema, parser))),
     ),
     bytes: { kept: untouched === html && undone === html ? 1 : 0, of: 1 },
     idempotent: { kept: twice === rewritten ? 1 : 0, of: 1 },

@@ -3,6 +3,7 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../Button/Button.tsx';
 import { formatBytes } from '../../ImageField/words.ts';
 import { TextField } from '../../TextField/TextField.tsx';
+import { insertImage } from '../commands.ts';
 import { EditorMessages } from '../EditorMessages.tsx';
 import { checkImageFile } from '../images/checkImageFile.ts';
 import { toDataUrl } from '../images/toDataUrl.ts';
@@ -37,11 +38,7 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
     try {
       const src = await (uploadImage ?? toDataUrl)(file);
       onClose();
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'image', attrs: { src, alt: alt.trim() } })
-        .run();
+      insertImage(editor, { src, alt: alt.trim() });
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : 'The image could not be uploaded');
     }

@@ -1,7 +1,8 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { meet } from '../html/meet.ts';
 import type { OpenedHtml, Piece } from './openHtml.ts';
-import { writeNodes } from './writeNodes.ts';
+import { writeClosed, writeNodes } from './writeNodes.ts';
 
 /** A stretch of the document: nodes that are a piece of the source, unchanged, or a node that is new or changed. */
 interface Part {
@@ -96,21 +97,29 @@ const isEmptyDocument = (doc: Node) =>
   doc.firstChild.content.size === 0 &&
   doc.firstChild.attrs['carried'] === null;
 
+/** Whether two parts stand beside each other as they did in the source. */
+const areOldNeighbours = (part: Part, next: Part) =>
+  part.piece !== undefined && next.piece === part.piece + 1;
+
 /**
  * Writes a document out. Blocks that nobody changed are written as they were opened, byte for byte, with what stood between
- * them; a document that nobody changed is its source.
+ * them; a document that nobody changed is its source. What a block left open, which was nobody's harm where it stood, is
+ * closed before a new neighbour.
  */
 export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema, parser: HtmlParser): string {
   if (doc.eq(opened.doc)) return opened.html;
   if (isEmptyDocument(doc)) return '';
   const parts = findParts(opened, doc);
   const gaps = gapsOf(parts, opened);
-  return parts
-    .map(({ nodes, piece }, index) => {
-      const html =
-        piece === undefined ? writeNodes(nodes, schema, parser.document) : opened.pieces[piece]?.html;
-      return `${gaps[index] ?? ''}${html ?? ''}`;
-    })
-    .concat(gaps[parts.length] ?? '')
-    .join('');
+  const written = parts.map(({ nodes, piece }) =>
+    piece === undefined ? writeNodes(nodes, schema, parser) : (opened.pieces[piece]?.html ?? ''),
+  );
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (!next || areOldNeighbours(part, next)) continue;
+    const met = meet(written[index] ?? '', gaps[index + 1] ?? '', written[index + 1] ?? '', parser);
+    gaps[index + 1] = met.gap;
+    if (met.isOpen) written[index] = writeClosed(part.nodes, schema, parser);
+  }
+  return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
 }

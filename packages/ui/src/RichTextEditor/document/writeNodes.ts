@@ -2,7 +2,9 @@ import { DOMSerializer, Fragment, type Node, type Schema } from '@tiptap/pm/mode
 import { restoreCarried } from '../extensions/carried.ts';
 import { KEPT_ATTRIBUTE } from '../extensions/keptBlock.ts';
 import { SECTION_ATTRIBUTE } from '../extensions/table.ts';
-import { rename, tagOf, unwrap } from '../html/elements.ts';
+import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
+import { withinPlace } from '../html/meet.ts';
 
 const BARE = 'data-bare';
 const CONTAINER = 'data-container';
@@ -51,6 +53,12 @@ function emptyLines(root: Element): void {
     if (!block.firstChild) block.append(root.ownerDocument.createElement('br'));
 }
 
+/** A parser skips a line end behind `<pre>`: text that begins with one gets another. */
+function firstLineEnds(root: Element): void {
+  for (const pre of root.querySelectorAll('pre'))
+    if (isText(pre.firstChild) && pre.firstChild.data.startsWith('\n')) pre.prepend('\n');
+}
+
 /** What the live document says in attributes of its own, as what is stored. */
 function toStored(root: HTMLElement): void {
   restoreSections(root);
@@ -73,22 +81,33 @@ export function toStoredDom(nodes: readonly Node[], schema: Schema, inert: Docum
 }
 
 /** Nodes as HTML. Kept blocks are their source. */
-export function writeNodes(nodes: readonly Node[], schema: Schema, inert: Document): string {
+export function writeNodes(nodes: readonly Node[], schema: Schema, parser: HtmlParser): string {
   return nodes
     .map((node) =>
       node.type.name === 'keptBlock'
         ? (node.attrs['html'] as string)
-        : writeTree(toStoredDom([node], schema, inert)),
+        : writeTree(toStoredDom([node], schema, parser.document), parser),
     )
     .join('');
 }
 
-/** A kept block inside another block stands there as its source. */
-function writeTree(root: HTMLElement): string {
+/** The same, with nothing left open: kept blocks are what the browser makes of their source. */
+export const writeClosed = (nodes: readonly Node[], schema: Schema, parser: HtmlParser): string =>
+  nodes
+    .map((node) =>
+      node.type.name === 'keptBlock'
+        ? parser.parse(node.attrs['html'] as string).innerHTML
+        : writeNodes([node], schema, parser),
+    )
+    .join('');
+
+/** A kept block inside another block stands there as its source, unless that would reach beyond its place. */
+function writeTree(root: HTMLElement, parser: HtmlParser): string {
+  firstLineEnds(root);
   const sources: string[] = [];
   for (const kept of root.querySelectorAll(`div[${KEPT_ATTRIBUTE}]`)) {
     kept.replaceWith(root.ownerDocument.createComment(`kept-${sources.length}`));
-    sources.push(kept.getAttribute(KEPT_ATTRIBUTE) ?? '');
+    sources.push(withinPlace(kept.getAttribute(KEPT_ATTRIBUTE) ?? '', parser));
   }
   return root.innerHTML.replace(
     /<!--kept-(\d+)-->/g,

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { insertImage } from '../commands.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { checkImageFile } from './checkImageFile.ts';
 import { toDataUrl } from './toDataUrl.ts';
@@ -21,11 +22,7 @@ export function useImageInsertion({ uploadImage, maxImageBytes, onProblem }: Opt
       }
       try {
         const src = await (uploadImage ?? toDataUrl)(file);
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'image', attrs: { src, alt: '' } })
-          .run();
+        insertImage(editor, { src, alt: '' });
       } catch (error) {
         onProblem(
           error instanceof Error && error.message ? error.message : 'The image could not be uploaded',

@@ -1,7 +1,7 @@
 import { DOMParser as SchemaParser, Fragment, Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cursorBehind } from '../document/cursorBehind.ts';
+import { cursorBehind, gapBehind } from '../document/cursorBehind.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { cleanPaste } from './cleanPaste.ts';
 
@@ -80,9 +80,12 @@ export function takePaste(
     slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
       ? slice.content.firstChild
       : null;
+  // Cells go into cells.
+  if (event instanceof ClipboardEvent && view.someProp('handlePaste', (take) => take(view, event, slice)))
+    return true;
   const tr = only
-    ? cursorBehind(view.state.tr.replaceSelectionWith(only, false))
-    : view.state.tr.replaceSelection(slice);
+    ? cursorBehind(gapBehind(view.state.tr).replaceSelectionWith(only, false))
+    : cursorBehind(view.state.tr).replaceSelection(slice);
   view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type));
   return true;
 }
