@@ -8,6 +8,17 @@ import { EditPolicy } from './EditPolicy.tsx';
 const stored = fixtures.privacyPolicy;
 const MINE = '<p>Mine.</p>';
 
+const forgetDrafts = () => {
+  for (const { id } of drafts.list('privacy')) drafts.remove('privacy', id);
+};
+
+/** What is kept, the newest first. */
+const kept = () => drafts.list('privacy').map(({ content }) => content);
+
+/** A draft of an earlier visit, or of another page that is open. */
+const keepEarlier = () =>
+  drafts.write('privacy', { id: 'earlier', content: MINE, etag: '"1"', at: '2026-11-14T09:30:00.000Z' });
+
 const meta = preview.meta({
   title: 'Features/Legal/EditPolicy',
   component: EditPolicy,
@@ -16,8 +27,8 @@ const meta = preview.meta({
   parameters: { visual: { disable: true } },
   args: { type: 'privacy' as const, onDirtyChange: fn() },
   beforeEach: () => {
-    drafts.remove('privacy');
-    return () => drafts.remove('privacy');
+    forgetDrafts();
+    return forgetDrafts;
   },
 });
 
@@ -35,7 +46,7 @@ const saveMine = async (content = MINE) => {
 const expectToStay = async () => {
   await expect(await html()).toHaveValue(MINE);
   await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-  await waitFor(() => expect(drafts.read('privacy')?.content).toBe(MINE));
+  await waitFor(() => expect(kept()).toEqual([MINE]));
 };
 
 export const Saved = meta.story({
@@ -45,7 +56,7 @@ export const Saved = meta.story({
     await expect(await html()).toHaveValue(MINE);
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
-    await expect(drafts.read('privacy')).toBeUndefined();
+    await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
@@ -173,12 +184,12 @@ export const SavedBefore = meta.story({
     await saveMine();
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(canvas.queryByText(/^Saved by/)).toBeNull();
-    await expect(drafts.read('privacy')).toBeUndefined();
+    await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
 export const DraftTaken = meta.story({
-  beforeEach: () => drafts.write('privacy', { content: MINE, etag: '"1"', at: '2026-11-14T09:30:00.000Z' }),
+  beforeEach: keepEarlier,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with the draft' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
@@ -191,21 +202,88 @@ export const DraftTakenBack = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
     await userEvent.type(await html(), '!');
-    await waitFor(() => expect(drafts.read('privacy')?.content).toBe(`${stored.content}!`));
+    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`]));
     await userEvent.type(await html(), '{Backspace}');
-    await waitFor(() => expect(drafts.read('privacy')).toBeUndefined());
+    await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
-/** What is offered stays on offer until somebody decides, whatever is typed and taken back meanwhile. */
+/** What is offered stays on offer until somebody decides, whatever is typed, taken back or saved meanwhile. */
 export const DraftLeftOnOffer = meta.story({
-  beforeEach: () => drafts.write('privacy', { content: MINE, etag: '"1"', at: '2026-11-14T09:30:00.000Z' }),
+  beforeEach: keepEarlier,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
     await userEvent.type(await html(), '!');
-    await waitFor(() => expect(drafts.read('privacy')?.content).toBe(`${stored.content}!`));
+    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`, MINE]));
     await userEvent.type(await html(), '{Backspace}');
-    await waitFor(() => expect(drafts.read('privacy')?.content).toBe(MINE));
-    await expect(canvas.getByRole('button', { name: 'Continue with the draft' })).toBeEnabled();
+    await waitFor(() => expect(kept()).toEqual([MINE]));
+    await userEvent.type(await html(), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([MINE]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
+    await expect(await html()).toHaveValue(MINE);
+  },
+});
+
+/** What was typed before a draft is taken is on offer in its place. */
+export const DraftTakenOverTyped = meta.story({
+  beforeEach: keepEarlier,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    await userEvent.type(await html(), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
+    await expect(await html()).toHaveValue(MINE);
+    await waitFor(() => expect(kept().toSorted()).toEqual([MINE, `${stored.content}!`].toSorted()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
+    await expect(await html()).toHaveValue(`${stored.content}!`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
+    await expect(canvas.queryByRole('button', { name: 'Continue with the draft' })).toBeNull();
+    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`]));
+  },
+});
+
+/** Two pages that edit the same text keep a draft each, and saving in one leaves the other's alone. */
+export const DraftOfAnotherPage = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    keepEarlier();
+    await userEvent.type(await html(), '!');
+    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`, MINE]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([MINE]));
+  },
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const PICTURE = `[role="textbox"] img[src$="${PIXEL}"]`;
+
+/** A picture that is still being read when the save begins is in the text afterwards, and says that it is not saved. */
+export const PictureWhileSaving = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/policies', async () => {
+        // The answer comes when the picture is there.
+        await waitFor(() => expect(document.querySelector(PICTURE)).not.toBeNull(), { timeout: 20_000 });
+        return undefined;
+      }),
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' }, { timeout: 20_000 });
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([bytes], 'pixel.png', { type: 'image/png' }));
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    canvas.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      await canvas.findByText('Privacy Policy saved successfully!', undefined, { timeout: 20_000 }),
+    ).toBeVisible();
+    await expect(document.querySelector(PICTURE)).not.toBeNull();
+    await waitFor(() => expect(kept()).toEqual([expect.stringContaining(PIXEL)]));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 });

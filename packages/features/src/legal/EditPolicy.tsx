@@ -44,12 +44,13 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   const open = (next: Versioned<Policy>): void => {
     setBase(next);
     setTyped(undefined);
-    draft.forget();
   };
   const send = (html: string, etag: string | null): void => {
     setQuestion(undefined);
     save({ type, content: html, etag }, (saved) => {
-      open(saved);
+      setBase(saved);
+      // What came in meanwhile, such as a picture that was still being read, has not been saved.
+      setTyped((now) => (now === typed ? undefined : now));
       setSavedCount((count) => count + 1);
     });
   };
@@ -98,13 +99,13 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
         reset();
       }}
       onTakeDraft={() => {
-        if (!draft.offered || !stored) return;
+        const taken = stored && draft.take();
+        if (!taken) return;
         // It is compared with the version that it was made from, so that a save in between is not overwritten unseen.
-        setBase({ ...stored, etag: draft.offered.etag });
-        setTyped(draft.offered.content);
-        draft.settle();
+        setBase({ ...stored, etag: taken.etag });
+        setTyped(taken.content);
       }}
-      onDiscardDraft={draft.forget}
+      onDiscardDraft={draft.discard}
       history={
         <PolicyHistory
           type={type}

@@ -112,7 +112,7 @@ export const SavedByTwo = meta.story({
 });
 
 export const Draft = meta.story({
-  args: { draft: { content: mine, etag: '"1"', at: '2026-11-14T09:30:00.000Z' } },
+  args: { draft: { id: 'earlier', content: mine, etag: '"1"', at: '2026-11-14T09:30:00.000Z' } },
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with the draft' }));
