@@ -60,6 +60,24 @@ test('whoever saves second sees who was quicker, and keeps the own text', async 
   await expect(page.getByText('Mine.')).toBeVisible();
 });
 
+test('a word that is changed in the HTML leaves every line end as it was', async ({ page, api }) => {
+  const before = '<p>One</p>\r\n<p>Two</p>\r\n<p>Three</p>';
+  await storePrivacyPolicy(api, before);
+  await page.goto('/legal/privacy-policy');
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  const html = page.getByLabel('Privacy Policy, HTML');
+  await html.evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    const behind = field.value.indexOf('Two') + 3;
+    field.setSelectionRange(behind, behind);
+  });
+  await page.keyboard.type(', typed.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
+  const stored = (await (await api.get('policies/privacy')).json()) as { content: string };
+  expect(stored.content).toBe(before.replace('Two', 'Two, typed.'));
+});
+
 test('what was typed and never saved is offered on return', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/legal/privacy-policy');

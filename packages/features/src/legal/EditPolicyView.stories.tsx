@@ -72,6 +72,16 @@ export const Terms = meta.story({
   },
 });
 
+/** A text field gives every line end as one character; in the text they stay what they are. */
+export const HtmlWithOtherLineEnds = meta.story({
+  args: { content: '<p>One</p>\r\n<p>Two</p>' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await userEvent.type(canvas.getByLabelText('Privacy Policy, HTML'), '!');
+    await expect(args.onChange).toHaveBeenLastCalledWith('<p>One</p>\r\n<p>Two</p>!');
+  },
+});
+
 export const Saving = meta.story({
   args: { isPending: true },
   play: async ({ canvas }) => {
@@ -108,6 +118,17 @@ export const SavedByTwo = meta.story({
     await expect(args.onKeepMine).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
     await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+  },
+});
+
+/** Words of one cell do not run into those of the next. */
+export const SavedByTwoInTable = meta.story({
+  args: {
+    content: '<table><tr><td>Logs</td><td>14 days</td></tr></table>',
+    conflict: { content: '<table><tr><td>Log</td><td>14 days</td></tr></table>', save: newest },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Logs', { selector: 'ins' })).toBeVisible());
   },
 });
 

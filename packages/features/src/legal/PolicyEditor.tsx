@@ -8,6 +8,7 @@ import {
 import { Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadPart } from '../shared/loadPart.ts';
+import { withLineEndsOf } from './lineEnds.ts';
 import { renderPolicy } from './renderPolicy.ts';
 
 export interface PolicyEditorProps {
@@ -38,7 +39,7 @@ const PolicySource = ({ label, value, placeholder, isPending, onChange }: Policy
     value={value}
     placeholder={placeholder}
     isReadOnly={isPending}
-    onChange={onChange}
+    onChange={(typed) => onChange(withLineEndsOf(value, typed))}
   />
 );
 
