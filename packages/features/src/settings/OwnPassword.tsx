@@ -17,7 +17,7 @@ export const OwnPassword = () => {
   return (
     <OwnPasswordView
       {...form}
-      key={changes}
+      changeCount={changes}
       doneMessage={data?.message}
       onDismissMessage={reset}
       onSubmit={(change) => save(change, () => setChanges((count) => count + 1))}

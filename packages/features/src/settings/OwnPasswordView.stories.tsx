@@ -7,7 +7,7 @@ import { OwnPasswordView } from './OwnPasswordView.tsx';
 const meta = preview.meta({
   title: 'Features/Settings/OwnPasswordView',
   component: OwnPasswordView,
-  args: { isPending: false, onDismissMessage: fn(), onSubmit: fn() },
+  args: { changeCount: 0, isPending: false, onDismissMessage: fn(), onSubmit: fn() },
 });
 
 export const Default = meta.story({

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordChange } from '@planner/api-client';
 import { Banner, Button, Card, Form, FormActions, PasswordField } from '@planner/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { MESSAGE_MS } from '../shared/constants.ts';
 import { fieldProps } from '../shared/fieldProps.ts';
@@ -12,6 +13,8 @@ import { NO_PASSWORDS, PASSWORD_FIELDS, passwordSchema } from './settingsSchemas
 
 /** That it takes long the shell says. */
 export interface OwnPasswordViewProps extends Omit<LimitedFormState, 'slow'> {
+  /** How often the password was changed since the page was opened: each time empties the form, and the focus stays. */
+  changeCount: number;
   /** That the password is changed; vanishes after three seconds. */
   doneMessage?: string | undefined;
   onDismissMessage: () => void;
@@ -26,6 +29,7 @@ const LABELS = {
 
 /** The form for another password. */
 export const OwnPasswordView = ({
+  changeCount,
   isPending,
   doneMessage,
   errorMessage,
@@ -34,11 +38,15 @@ export const OwnPasswordView = ({
   onDismissMessage,
   onSubmit,
 }: OwnPasswordViewProps) => {
-  const { control, handleSubmit, setError } = useForm({
+  const { control, handleSubmit, reset, setError } = useForm({
     defaultValues: NO_PASSWORDS,
     resolver: valibotResolver(passwordSchema),
   });
   useServerErrors(setError, fieldErrors, PASSWORD_FIELDS);
+  const empty = useEffectEvent(() => reset());
+  useEffect(() => {
+    if (changeCount > 0) empty();
+  }, [changeCount]);
   const submit = handleSubmit(({ currentPassword, newPassword }) =>
     onSubmit({ currentPassword, newPassword }),
   );

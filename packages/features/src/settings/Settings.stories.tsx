@@ -178,6 +178,7 @@ export const PasswordChanged = meta.story({
     await waitFor(() => expect(canvas.getByText(/^Your password has been changed/)).toBeVisible());
     for (const label of ['Current Password', 'New Password', 'Confirm Password'])
       await expect(canvas.getByLabelText(label)).toHaveValue('');
+    await expect(canvas.getByLabelText('Confirm Password')).toHaveFocus();
   },
 });
 
