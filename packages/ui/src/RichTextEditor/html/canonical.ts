@@ -64,6 +64,8 @@ class Canonicalizer {
   }
 
   #attributes(element: Element): string[] {
+    // Most have none, and a long text has thousands.
+    if (!element.hasAttributes()) return [];
     const plain = [...element.attributes].flatMap(({ name, value }) => {
       if (name === 'style') return [];
       if (name === 'class') return [`class=${value.split(/\s+/).filter(Boolean).toSorted().join(' ')}`];

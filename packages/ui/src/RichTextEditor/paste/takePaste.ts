@@ -32,6 +32,13 @@ function fromText(view: EditorView, text: string): Slice {
   return new Slice(Fragment.from(nodes), 1, 1);
 }
 
+/** Whether HTML says anything: office programs send a picture of the words along, and empty paragraphs with a picture. */
+function hasWords(html: string, parser: HtmlParser): boolean {
+  const root = parser.parse(html);
+  for (const silent of root.querySelectorAll('style, script, title, xml')) silent.remove();
+  return root.textContent.trim() !== '';
+}
+
 /** HTML of the clipboard as content: our own as it was copied, foreign HTML without what only its program understands. */
 function fromHtml(view: EditorView, html: string, parser: HtmlParser, options: PasteOptions): Slice {
   const root = parser.parse(html);
@@ -69,7 +76,7 @@ export function takePaste(
     const { tr } = view.state;
     if (at) view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at.pos))));
   }
-  if (files.length > 0 && !/<(p|table|h[1-6]|li|div)\b/i.test(html)) {
+  if (files.length > 0 && !hasWords(html, parser)) {
     options.onImages(files);
     return true;
   }

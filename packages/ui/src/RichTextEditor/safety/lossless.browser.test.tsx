@@ -29,8 +29,9 @@ async function open(value: string) {
 const select = (editor: Editor, at: number) =>
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, at)));
 
-function paste(text: HTMLElement, html: string, plain = ''): void {
+function paste(text: HTMLElement, html: string, plain = '', file?: File): void {
   const clipboardData = new DataTransfer();
+  if (file) clipboardData.items.add(file);
   clipboardData.setData('text/html', html);
   clipboardData.setData('text/plain', plain);
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -96,6 +97,20 @@ test('cells are pasted into cells', async () => {
   editor.commands.setTextSelection(third + 2);
   paste(text, html);
   expect(stored()).toBe(table(row('a', 'b'), row('a', 'b')));
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = () =>
+  new File([Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))], 'a.png', { type: 'image/png' });
+
+test('words that come with a picture of them are pasted, and a picture without words is', async () => {
+  const { editor, text, stored } = await open('<p>Before</p>');
+  editor.commands.setTextSelection(7);
+  paste(text, '<span>, pasted</span>', ', pasted', picture());
+  expect(stored()).toBe('<p>Before, pasted</p>');
+  paste(text, '<style>p {}</style><p class="MsoNormal"><img src="file:///a.png">&nbsp;</p>', '', picture());
+  await vi.waitFor(() => expect(stored()).toContain(`<img src="data:image/png;base64,${PIXEL}"`));
 });
 
 test('an owner that answers late takes nothing back', async () => {
