@@ -124,6 +124,8 @@ const journeys: Check = {
   },
 };
 
+const build = command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console'));
+
 const PACKAGES = [
   '.',
   'packages/policy-html',
@@ -170,7 +172,7 @@ const checks: Check[] = [
   ...stories,
   measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
   measure('consumer of the kit', 'node tools/checks/consumer.ts'),
-  command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
+  build,
   journeys,
 ];
 
@@ -178,8 +180,12 @@ if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
+const isNamed = ({ name }: Check) => names.some((start) => name.startsWith(start));
 const chosen =
-  names.length === 0 ? checks : checks.filter(({ name }) => names.some((wanted) => name.startsWith(wanted)));
+  names.length === 0
+    ? checks
+    : // Journeys are made through the console as it is built.
+      checks.filter((check) => isNamed(check) || (check === build && isNamed(journeys)));
 if (chosen.length === 0) {
   console.error(
     `No such check: ${names.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
