@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ADMIN, startTestApi } from './support/startTestApi.ts';
 
 /** More than the system keeps for a client that does not read. */
-const LARGE_BYTES = 32 * 1024 * 1024;
+const LARGE_BYTES = 16 * 1024 * 1024;
 
 /** A client that speaks HTTP by hand, and hears nothing until it listens. */
 const connectTo = async (port: number): Promise<Socket> => {
