@@ -72,3 +72,8 @@ export const LongWords = meta.story({
 });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const LongRightToLeft = meta.story({
+  args: LongWords.input.args,
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+});

@@ -1,8 +1,5 @@
 import type { Ref } from 'react';
-import * as field from '../field/field.css.ts';
-import { Icon } from '../icons/Icon.tsx';
-import type { SelectOption } from '../Select/Select.tsx';
-import { select } from '../Select/Select.css.ts';
+import { SelectControl, type SelectOption } from '../Select/SelectControl.tsx';
 import { root } from './FilterSelect.css.ts';
 
 export interface FilterSelectProps {
@@ -23,26 +20,8 @@ export interface FilterSelectProps {
  *
  * Keyboard: as the browser does it; letters choose, Space opens, Escape closes.
  */
-export const FilterSelect = ({ label, options, value, onChange, isDisabled, ref }: FilterSelectProps) => (
-  <div className={`${field.overlaid} ${root}`}>
-    <select
-      ref={ref}
-      aria-label={label}
-      className={`${field.control} ${field.beforeEnd} ${select}`}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      disabled={isDisabled}
-    >
-      {/* Without this a value that is no option would look like the first one. */}
-      {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <span className={field.endIcon}>
-      <Icon name="chevronDown" />
-    </span>
+export const FilterSelect = ({ label, isDisabled, ...props }: FilterSelectProps) => (
+  <div className={root}>
+    <SelectControl {...props} aria-label={label} disabled={isDisabled} />
   </div>
 );

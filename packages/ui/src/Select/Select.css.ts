@@ -1,6 +1,7 @@
 import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { inLayer } from '../theme/inLayer.ts';
 import { componentLayer } from '../theme/layers.css.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
 /** Browsers that let styles into the list, where a pointer can be exact; a phone's own wheel is better than any list. */
@@ -23,14 +24,23 @@ export const select = inLayer({
           appearance: look,
           display: 'block',
           alignContent: 'center',
-          // A long choice ends before the chevron.
-          overflow: 'clip',
-          overflowClipMargin: 'content-box',
         },
       },
     },
   },
 });
+
+/** The chosen one, where the list is the kit's own. A long one ends before the chevron. */
+export const chosen = inLayer({
+  ...ownDirection,
+  display: 'block',
+  inlineSize: '100%',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
+// Where the list is the browser's own, the closed select shows its chosen option as that is styled.
+globalStyle(`${select} option`, { '@layer': { [componentLayer]: ownDirection } });
 
 /** A rule for the list of a select, in browsers that allow it. */
 const list = (selector: string, rule: StyleRule) =>
@@ -43,7 +53,6 @@ list(`${select}::picker(select)`, {
   vars: { [look]: 'base-select' },
   appearance: look,
   inlineSize: 'anchor-size(self-inline)',
-  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   marginBlock: vars.space.xxs,
   padding: vars.space.xxs,
@@ -57,6 +66,7 @@ list(`${select} option`, {
   minBlockSize: vars.control.medium,
   paddingInline: vars.space.xs,
   borderRadius: vars.radius.small,
+  whiteSpace: 'normal',
 });
 list(`${select} option:hover, ${select} option:focus-visible`, { background: vars.color.hover });
 list(`${select} option:focus-visible`, { outlineOffset: '-2px' });

@@ -111,3 +111,21 @@ export const Long = meta.story({
 });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+/** Each choice is cut in its own direction: what it begins with tells which one it is. */
+export const LongRightToLeft = meta.story({
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'An option with very many words in it, '.repeat(6) }],
+  },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    const box = field.getBoundingClientRect();
+    const first = document.createRange();
+    first.setEnd(field.querySelector('button')?.firstChild as Node, 1);
+    first.setStart(first.endContainer, 0);
+    await expect(first.getBoundingClientRect().left).toBeGreaterThan(box.left);
+    await expect(first.getBoundingClientRect().right).toBeLessThan(box.right);
+  },
+});

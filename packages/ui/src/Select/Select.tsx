@@ -3,13 +3,7 @@ import { LabelContext, Provider, TextContext } from 'react-aria-components';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { select } from './Select.css.ts';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-}
+import { SelectControl, type SelectOption } from './SelectControl.tsx';
 
 export interface SelectProps extends FieldProps {
   /** In the order shown. An option with the value `''` stands for "nothing chosen". */
@@ -38,10 +32,6 @@ export function Select({
   errorMessage,
   isRequired,
   isDisabled,
-  options,
-  value,
-  onChange,
-  placeholder,
   ...props
 }: SelectProps) {
   const id = useId();
@@ -50,7 +40,6 @@ export function Select({
     description && messageIds.description,
     isInvalid && errorMessage && messageIds.errorMessage,
   ].filter(Boolean);
-  const isKnown = options.some((option) => option.value === value);
 
   return (
     <div className={field.root}>
@@ -69,34 +58,14 @@ export function Select({
         ]}
       >
         <FieldFrame label={label} description={description} isInvalid={isInvalid} errorMessage={errorMessage}>
-          <div className={field.overlaid}>
-            <select
-              {...props}
-              id={id}
-              className={`${field.control} ${field.beforeEnd} ${select}`}
-              value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-              disabled={isDisabled}
-              aria-required={isRequired || undefined}
-              aria-invalid={isInvalid || undefined}
-              aria-describedby={describedBy.join(' ') || undefined}
-            >
-              {/* Without this a value that is no option would look like the first one. */}
-              {isKnown ? null : (
-                <option value={value} hidden disabled={value === ''}>
-                  {value === '' ? placeholder : value}
-                </option>
-              )}
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-            <span className={field.endIcon}>
-              <Icon name="chevronDown" />
-            </span>
-          </div>
+          <SelectControl
+            {...props}
+            id={id}
+            disabled={isDisabled}
+            aria-required={isRequired || undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={describedBy.join(' ') || undefined}
+          />
         </FieldFrame>
       </Provider>
     </div>
