@@ -58,8 +58,10 @@ export const closeMark = inLayer({
   placeItems: 'center',
   inlineSize: vars.control.medium,
   blockSize: vars.control.medium,
-  background: vars.color.surface,
+  // To be seen in forced colours.
+  border: '1px solid transparent',
   borderRadius: vars.radius.full,
+  background: vars.color.surface,
   boxShadow: vars.shadow.card,
   color: vars.color.text,
 });

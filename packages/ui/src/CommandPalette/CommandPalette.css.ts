@@ -121,11 +121,11 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const optionLabel = inLayer({ ...oneLine, flexShrink: 1 });
+/** Takes the room there is, so that what is behind it stands at the end, whichever way the two are read. */
+export const optionLabel = inLayer({ ...oneLine, flexGrow: 1, textAlign: matchParent });
 
 export const optionDescription = inLayer({
   ...oneLine,
-  marginInlineStart: 'auto',
   flexShrink: 2,
   color: vars.color.muted,
   fontSize: vars.size.small,

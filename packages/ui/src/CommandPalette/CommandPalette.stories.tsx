@@ -241,7 +241,12 @@ export const PhoneOpen = meta.story({
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async () => {
-    await findPalette();
+    const palette = await findPalette();
+    const address = palette.getByText('lan.nguyen@example.org');
+    const option = palette.getByRole('option', { name: /Lan Nguyen/ });
+    // At the end of its line, not beside the name.
+    const { left } = option.getBoundingClientRect();
+    await expect(address.getBoundingClientRect().left - left).toBeLessThan(16);
   },
 });
 

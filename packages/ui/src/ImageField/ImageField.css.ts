@@ -1,3 +1,4 @@
+import { invalid } from '../field/invalid.ts';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { inLayer } from '../theme/inLayer.ts';
@@ -18,7 +19,7 @@ export const zone = inLayer({
     // Here Ctrl+V goes.
     '&:focus-within': { borderColor: vars.color.accent },
     '&:focus': { outline: 'none' },
-    '&[data-invalid]': { borderColor: vars.color.danger.text },
+    '&[data-invalid]': invalid,
     '&[data-over]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
     '&[data-disabled]': { borderColor: vars.color.line, background: vars.color.sunken },
   },

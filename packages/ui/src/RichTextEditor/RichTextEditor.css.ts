@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { invalid } from '../field/invalid.ts';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { inLayer } from '../theme/inLayer.ts';
@@ -22,7 +23,7 @@ export const box = inLayer({
   selectors: {
     // Also while it is read-only: it can be scrolled and its words be chosen by keyboard.
     '&:has([role="textbox"]:focus-visible)': focusRing,
-    '&[data-invalid]': { borderColor: vars.color.danger.text },
+    '&[data-invalid]': invalid,
     '&[data-disabled]': { borderColor: vars.color.line, color: vars.color.muted },
   },
 });

@@ -30,7 +30,8 @@ export const steady = inLayer({
   '@media': { [media.phone]: { minInlineSize: 0 } },
 });
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+// A place and no transform: it runs the way lines run.
+const slide = keyframes({ from: { insetInlineStart: '-33%' }, to: { insetInlineStart: '100%' } });
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 /** Answers that come sooner change the rows without a flicker in between. */
 export const STALE_DELAY = '150ms';

@@ -3,6 +3,7 @@ import { focusRing } from '../theme/focusRing.ts';
 import { inLayer } from '../theme/inLayer.ts';
 import { matchParent } from '../theme/matchParent.ts';
 import { vars } from '../theme/vars.ts';
+import { invalid } from './invalid.ts';
 
 /** Label to control, and control to messages. */
 const nearby = `calc(${vars.space.xxs} + ${vars.space.hair})`;
@@ -34,7 +35,6 @@ const box = {
 } as const;
 
 const hovered = { borderColor: vars.color.muted };
-const invalid = { borderColor: vars.color.danger.text };
 const readOnly = {
   background: vars.color.sunken,
   '@media': { [media.forcedColors]: { borderStyle: 'dashed' } },
@@ -57,7 +57,12 @@ const several = {
 };
 /** The box of a control made of several parts, such as a date. */
 export const group = inLayer(several);
-export const invalidGroup = inLayer({ ...several, ...invalid, selectors: { '&[data-disabled]': disabled } });
+export const invalidGroup = inLayer({
+  ...several,
+  ...invalid,
+  selectors: { '&[data-disabled]': disabled },
+  '@media': { ...unzoomed['@media'], ...invalid['@media'] },
+});
 
 /** The box of a control that is one element: `input`, `textarea` or `select`. */
 export const control = inLayer({
