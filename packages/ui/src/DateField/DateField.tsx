@@ -102,7 +102,8 @@ export function DateField({
           >
             <div
               ref={box}
-              className={`${isInvalid || message ? field.invalidGroup : field.group} ${styles.group}`}
+              className={`${field.group} ${styles.group}`}
+              data-invalid={isInvalid || message !== '' || undefined}
               data-disabled={props.isDisabled || undefined}
               onFocus={() => setFocused(true)}
               onBlur={leave}

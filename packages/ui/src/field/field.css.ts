@@ -50,18 +50,11 @@ const disabled = {
 /** On phones: they zoom into a field whose text is smaller than 1rem, and leave the page zoomed. */
 const unzoomed = { '@media': { [media.phone]: { fontSize: '1rem' } } };
 
-const several = {
+/** The box of a control made of several parts, such as a date. */
+export const group = inLayer({
   ...box,
   ...unzoomed,
-  selectors: { '&:hover': hovered, '&[data-disabled]': disabled },
-};
-/** The box of a control made of several parts, such as a date. */
-export const group = inLayer(several);
-export const invalidGroup = inLayer({
-  ...several,
-  ...invalid,
-  selectors: { '&[data-disabled]': disabled },
-  '@media': { ...unzoomed['@media'], ...invalid['@media'] },
+  selectors: { '&:hover': hovered, '&[data-invalid]': invalid, '&[data-disabled]': disabled },
 });
 
 /** The box of a control that is one element: `input`, `textarea` or `select`. */
