@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatCalendarDate, formatDate, formatNumber, formatTimeAgo } from './format.ts';
+import { formatCalendarDate, formatDate, formatNumber, formatRange, formatTimeAgo } from './format.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
@@ -26,6 +26,11 @@ describe('dates and numbers', () => {
     expect(formatNumber(12480, 'de-DE')).toBe('12.480');
     expect(formatDate('2026-11-12T12:00:00Z', 'en-US')).toBe('Nov 12, 2026');
     expect(formatDate('2026-11-12T12:00:00Z', 'en-GB')).toBe('12 Nov 2026');
+  });
+
+  it('numbers keep their order in a sentence, whatever digits the locale has', () => {
+    const range = { page: 1, perPage: 10, shown: 10, total: 1241 };
+    expect(formatRange(range, 'ar-EG')).toBe('1–10 of 1,241');
   });
 
   it.each([

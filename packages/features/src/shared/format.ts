@@ -8,7 +8,8 @@ const perLocale = <Formatter>(make: (locale: string | undefined) => Formatter) =
   };
 };
 
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
+// Other digits would turn an English sentence around: `1–10 of 241` would read as 10 to 1.
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }));
 const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const moments = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
