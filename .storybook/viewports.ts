@@ -6,6 +6,7 @@ const viewport = (name: string, width: number, height: number, type: 'mobile' | 
 
 /** Sizes of the viewport toolbar, in CSS px. A story asks for one with `globals: { viewport: { value: 'phone' } }`. */
 export const viewports = {
+  zoomed: viewport('At 400 % zoom', 320, 256, 'mobile'),
   small: viewport('Small phone', 320, 568, 'mobile'),
   phone: viewport('Phone', 390, 844, 'mobile'),
   tablet: viewport('Tablet', 820, 1180, 'tablet'),

@@ -1,4 +1,4 @@
-import { media } from '../theme/breakpoints.ts';
+import { media, shortWindow } from '../theme/breakpoints.ts';
 import { inLayer } from '../theme/inLayer.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
@@ -19,7 +19,11 @@ export const bar = inLayer({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.overlay,
-  '@media': { [media.phone]: { paddingInline: vars.space.m }, [media.print]: { display: 'none' } },
+  '@media': {
+    [media.phone]: { paddingInline: vars.space.m },
+    [shortWindow]: { position: 'static' },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const words = inLayer({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });

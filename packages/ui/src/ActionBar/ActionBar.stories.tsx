@@ -42,4 +42,12 @@ export const LongWords = meta.story({
   },
 });
 
+/** It does not stay over a window that it would cover half of. */
+export const Zoomed = meta.story({
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Selected users' })).toHaveStyle({ position: 'static' });
+  },
+});
+
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,11 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
+import { media, shortWindow } from '../theme/breakpoints.ts';
 import { inLayer } from '../theme/inLayer.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
-
-/** At 400 % zoom a bar that stays would cover a third of the window. */
-const SHORT_WINDOW = '(max-height: 24em)';
 
 export const shell = inLayer({
   // Its own stacking order: what floats at the end of the body is above all of it.
@@ -38,7 +35,7 @@ export const topBar = inLayer({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  '@media': { [SHORT_WINDOW]: { position: 'static' }, [media.print]: { display: 'none' } },
+  '@media': { [shortWindow]: { position: 'static' }, [media.print]: { display: 'none' } },
 });
 
 export const main = inLayer({
@@ -66,7 +63,7 @@ globalStyle(`html:has(.${shell})`, {
   '@layer': {
     [componentLayer]: {
       scrollPaddingBlockStart: `calc(${vars.layout.topBar} + ${vars.space.m})`,
-      '@media': { [SHORT_WINDOW]: { scrollPaddingBlockStart: 0 } },
+      '@media': { [shortWindow]: { scrollPaddingBlockStart: 0 } },
     },
   },
 });

@@ -5,6 +5,9 @@ export const NARROW_MAX_PX = 959;
 /** Below this width (px) the sidebar starts as a rail. */
 export const TABLET_MAX_PX = 1023;
 
+/** A window so low, as at 400 % zoom, that a bar that stays would cover a third of it. */
+export const shortWindow = '(max-height: 24em)';
+
 /** Media queries by name, for `@media` in styles. `em` follows the browser's text size, `px` would not. */
 export const media = {
   phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,
