@@ -58,10 +58,13 @@ interface Size {
   height: string;
 }
 
-/** Enough for a dialog, on a page of any width. */
-const DIALOG_SIZE: Size = { width: '100%', height: '32rem' };
+/** Enough for a dialog, on a page of any width; what is lower says so by `docs.story.height`. */
+const DIALOG_HEIGHT = '32rem';
 
 type Story = ReturnType<DocsContextProps['componentStories']>[number];
+
+/** What a story of this name plays is told by the table of keys, and what it leaves is a state that others show. */
+const KEYBOARD = 'Keyboard';
 
 /**
  * The window that a story needs: the one it asks for, as what it shows depends on it, or one of its own where it opens over
@@ -70,7 +73,8 @@ type Story = ReturnType<DocsContextProps['componentStories']>[number];
 const windowOf = ({ storyGlobals, parameters }: Story): Size | undefined => {
   const asked = storyGlobals?.['viewport']?.value as keyof typeof viewports | undefined;
   if (asked) return viewports[asked].styles;
-  return parameters['docs']?.story?.inline === false ? DIALOG_SIZE : undefined;
+  const { inline, height = DIALOG_HEIGHT } = parameters['docs']?.story ?? {};
+  return inline === false ? { width: '100%', height } : undefined;
 };
 
 interface InWindowProps {
@@ -99,7 +103,9 @@ function InWindow({ story: { id, name }, size, globals }: InWindowProps) {
 /** Documentation of a component: what it is for and what not, its choices, its keys, and every state. */
 export default function ComponentDocs() {
   const context = useContext(DocsContext);
-  const [first, ...others] = context.componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const [first, ...others] = context
+    .componentStories()
+    .filter(({ tags, name }) => tags.includes('autodocs') && name !== KEYBOARD);
   const globals = first ? context.getStoryContext(first).globals : {};
   const firstWindow = first && windowOf(first);
   const isDark = globals['theme'] === 'dark';

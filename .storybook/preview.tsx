@@ -6,6 +6,7 @@ import { darkTheme, lightTheme } from '@planner/ui/theme';
 import '@planner/ui/fonts';
 import addonMsw from 'msw-storybook-addon';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { describeProps } from './describeProps.ts';
 import { startMocks } from './startMocks.ts';
 import { untilShown } from './untilShown.ts';
 import { viewports } from './viewports.ts';
@@ -19,6 +20,7 @@ const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw(startMocks)],
+  argTypesEnhancers: [describeProps],
   // Before the addons' own, which look at the story: hooks run from the last to the first.
   afterEach: untilShown,
   decorators: [

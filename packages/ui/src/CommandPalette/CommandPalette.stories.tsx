@@ -57,7 +57,7 @@ function Opened({ onOpenChange, onQueryChange, ...props }: CommandPaletteProps) 
 }
 
 const meta = preview.meta({
-  title: 'Navigation/CommandPalette',
+  title: 'Shell/CommandPalette',
   component: CommandPalette,
   parameters: { keyboard, docs: { story: { inline: false } } },
   args: {

@@ -165,6 +165,7 @@ export const Calendar = meta.story({
 });
 
 export const CalendarOpen = meta.story({
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Date of Birth' }));
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
@@ -250,6 +251,7 @@ export const Long = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Date of Birth' }));

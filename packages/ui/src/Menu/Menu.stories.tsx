@@ -57,6 +57,7 @@ export const Default = meta.story({
 });
 
 export const Action = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Admin' });
     await userEvent.click(trigger);
@@ -89,6 +90,7 @@ export const Keyboard = meta.story({
 });
 
 export const LinkItem = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
     const item = await screen.findByRole('menuitem', { name: 'Settings' });
@@ -100,6 +102,7 @@ export const LinkItem = meta.story({
 });
 
 export const LinkItemByKeyboard = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Admin' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -110,6 +113,7 @@ export const LinkItemByKeyboard = meta.story({
 });
 
 export const Sections = meta.story({
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {
     children: [
       <MenuHeader key="header">admin@planner.example</MenuHeader>,
@@ -155,6 +159,7 @@ export const Long = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));

@@ -47,6 +47,7 @@ export const Keyboard = meta.story({
 });
 
 export const ClosedOutside = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is this?' }));
     const popover = await screen.findByRole('dialog');
@@ -65,4 +66,8 @@ export const Long = meta.story({
   },
 });
 
-export const RightToLeft = meta.story({ ...Default.input, globals: { direction: 'rtl' } });
+export const RightToLeft = meta.story({
+  ...Default.input,
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  globals: { direction: 'rtl' },
+});

@@ -18,6 +18,7 @@ export const region = inLayer({
   inlineSize: `min(24rem, 100vw - 2 * ${vars.space.m})`,
   borderRadius: vars.radius.control,
   selectors: { '&:focus-visible': focusRing },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const toast = inLayer({
