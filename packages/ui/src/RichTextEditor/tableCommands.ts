@@ -2,10 +2,30 @@ import type { Editor } from '@tiptap/core';
 import * as tables from '@tiptap/pm/tables';
 import type { Command } from '@tiptap/pm/state';
 
+/**
+ * Adds a row above or below the cursor's. Browsers show the head of a table first and its foot last, so that what is added above
+ * the head, or below the foot, is part of it.
+ */
+const addRow =
+  (side: 'top' | 'bottom'): Command =>
+  (state, dispatch) => {
+    if (!tables.isInTable(state)) return false;
+    const rect = tables.selectedRect(state);
+    const { section } = rect.table.child(side === 'top' ? rect.top : rect.bottom - 1).attrs;
+    const tr = tables.addRow(state.tr, rect, rect[side]);
+    if (section === (side === 'top' ? 'thead' : 'tfoot')) {
+      const rowsBefore = rect.table.content.content.slice(0, rect[side]);
+      const added = rowsBefore.reduce((at, row) => at + row.nodeSize, rect.tableStart);
+      tr.setNodeAttribute(added, 'section', section);
+    }
+    dispatch?.(tr);
+    return true;
+  };
+
 /** What can be done to the table around the cursor, by name. */
 export const tableCommands = {
-  addRowBefore: tables.addRowBefore,
-  addRowAfter: tables.addRowAfter,
+  addRowBefore: addRow('top'),
+  addRowAfter: addRow('bottom'),
   deleteRow: tables.deleteRow,
   addColumnBefore: tables.addColumnBefore,
   addColumnAfter: tables.addColumnAfter,
