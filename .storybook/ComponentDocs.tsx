@@ -60,21 +60,30 @@ interface Size {
 
 /** Enough for a dialog, on a page of any width; what is lower says so by `docs.story.height`. */
 const DIALOG_HEIGHT = '32rem';
+/** A component does not fill the screen whose width it is shown in. */
+const COMPONENT_HEIGHT = '24rem';
 
 type Story = ReturnType<DocsContextProps['componentStories']>[number];
 
 /** What a story of this name plays is told by the table of keys, and what it leaves is a state that others show. */
 const KEYBOARD = 'Keyboard';
 
+/** Whether a story shows a whole screen. */
+const isScreen = ({ title, parameters }: Story): boolean =>
+  title.startsWith('Features/') || parameters['layout'] === 'fullscreen';
+
 /**
  * The window that a story needs: the one it asks for, as what it shows depends on it, or one of its own where it opens over
  * the page (`docs.story.inline: false`) and would cover everything else.
  */
-const windowOf = ({ storyGlobals, parameters }: Story): Size | undefined => {
-  const asked = storyGlobals?.['viewport']?.value as keyof typeof viewports | undefined;
-  if (asked) return viewports[asked].styles;
-  const { inline, height = DIALOG_HEIGHT } = parameters['docs']?.story ?? {};
-  return inline === false ? { width: '100%', height } : undefined;
+const windowOf = (story: Story): Size | undefined => {
+  const { inline, height = DIALOG_HEIGHT } = story.parameters['docs']?.story ?? {};
+  const asked = story.storyGlobals?.['viewport']?.value as keyof typeof viewports | undefined;
+  if (!asked) return inline === false ? { width: '100%', height } : undefined;
+  const { styles } = viewports[asked];
+  return inline === false || isScreen(story)
+    ? styles
+    : { ...styles, height: `min(${styles.height}, ${COMPONENT_HEIGHT})` };
 };
 
 interface InWindowProps {
@@ -132,20 +141,22 @@ export default function ComponentDocs() {
         </>
       )}
       <Keyboard />
-      <div className="planner-docs-states" data-density={globals['states']}>
-        <Heading>States</Heading>
-        {others.map((story) => {
-          const size = windowOf(story);
-          return size ? (
-            <Fragment key={story.id}>
-              <Subheading>{story.name}</Subheading>
-              <InWindow story={story} size={size} globals={globals} />
-            </Fragment>
-          ) : (
-            <DocsStory key={story.id} of={story.moduleExport} expanded />
-          );
-        })}
-      </div>
+      {others.length > 0 && (
+        <div className="planner-docs-states" data-density={globals['states']}>
+          <Heading>States</Heading>
+          {others.map((story) => {
+            const size = windowOf(story);
+            return size ? (
+              <Fragment key={story.id}>
+                <Subheading>{story.name}</Subheading>
+                <InWindow story={story} size={size} globals={globals} />
+              </Fragment>
+            ) : (
+              <DocsStory key={story.id} of={story.moduleExport} expanded />
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }

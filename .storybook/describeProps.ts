@@ -3,8 +3,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 /** What a docstring says of what is assumed where nothing is given. */
 const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
 
-/** Things that are written in code and cannot be typed into a control. */
-const ELEMENTS = /\b(?:ReactNode|ReactElement)\b/;
+/** What is written in code and cannot be typed into a control. */
+const CODE = /\b(?:ReactNode|ReactElement|Ref)\b/;
 
 /**
  * Mends what is read from the types of props: a `@default` goes to the column of its own, and what is made of elements has no
@@ -19,7 +19,7 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
         {
           ...argType,
           description: description.replace(DEFAULT, ''),
-          ...(ELEMENTS.test(argType.table?.type?.summary ?? '') && { control: false }),
+          ...(CODE.test(argType.table?.type?.summary ?? '') && { control: false }),
           table: { ...argType.table, ...(assumed && { defaultValue: { summary: assumed } }) },
         },
       ];

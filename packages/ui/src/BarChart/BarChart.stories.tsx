@@ -54,6 +54,7 @@ export const Keyboard = meta.story({
 
 /** The bars come after the chart, as they do from a server. */
 export const KeyboardOnceLoaded = meta.story({
+  tags: ['!autodocs'],
   args: { bars: [], isLoading: true },
   parameters: { visual: { disable: true } },
   render: (args) => <Loaded {...args} />,
@@ -66,6 +67,7 @@ export const KeyboardOnceLoaded = meta.story({
 
 /** Keys that belong to the browser: Alt with an arrow goes back in the history. */
 export const KeysOfTheBrowser = meta.story({
+  tags: ['!autodocs'],
   parameters: { visual: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -75,6 +77,7 @@ export const KeysOfTheBrowser = meta.story({
 });
 
 export const AsTable = meta.story({
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show as table'));
     const table = canvas.getByRole('table', { name: 'New users per week' });

@@ -142,6 +142,7 @@ export const Sections = meta.story({
 });
 
 export const Long = meta.story({
+  parameters: { docs: { story: { inline: false } } },
   args: {
     children: (
       <>

@@ -57,6 +57,7 @@ export const ClosedOutside = meta.story({
 });
 
 export const Long = meta.story({
+  parameters: { docs: { story: { inline: false } } },
   args: { children: <p>{'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk and more. '.repeat(6)}</p> },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {

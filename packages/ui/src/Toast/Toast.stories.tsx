@@ -37,6 +37,7 @@ export const Default = meta.story({
 });
 
 export const Tones = meta.story({
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
   play: async () => {
     toasts.add({ tone: 'danger', message: 'Failed to delete user' });
     toasts.add({ tone: 'warning', message: 'Somebody else changed this user a moment ago' });
@@ -50,6 +51,7 @@ export const Tones = meta.story({
 });
 
 export const Action = meta.story({
+  parameters: { docs: { story: { inline: false, height: '10rem' } } },
   play: async ({ userEvent }) => {
     toasts.add({ tone: 'positive', message: 'User deleted', action: { label: 'Undo', onPress: onUndo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -43,6 +43,7 @@ export const Keyboard = meta.story({
 });
 
 export const OnALink = meta.story({
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
   args: { children: <Link href="/users">Users</Link>, placement: 'end' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -52,6 +53,7 @@ export const OnALink = meta.story({
 });
 
 export const LongWords = meta.story({
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
   args: { content: 'Donaudampfschifffahrtsgesellschaft '.repeat(8), placement: 'bottom' },
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -60,6 +62,7 @@ export const LongWords = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
   args: { placement: 'start' },
   globals: { direction: 'rtl' },
   play: async ({ userEvent }) => {

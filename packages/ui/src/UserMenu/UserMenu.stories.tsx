@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story({});
 
 export const Open = meta.story({
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {
     items: (
       <MenuItem icon="settings" href="/settings">
@@ -52,7 +52,7 @@ export const Keyboard = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const LongWords = meta.story({
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {
     name: 'María del Carmen '.repeat(12).slice(0, 200),
     email: `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
@@ -67,7 +67,7 @@ export const LongWords = meta.story({
 });
 
 export const RightToLeft = meta.story({
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Admin/ }));
