@@ -115,7 +115,10 @@ test('a picture that is written with http is seen, and its text stays as it was 
     page.getByRole('region', { name: 'Preview' }),
   ])
     await expect.poll(() => part.getByRole('img', { name: 'Logo' }).evaluate(isSeen)).toBe(true);
-  await page.getByRole('textbox', { name: 'Privacy Policy' }).getByText('Behind.').click();
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  // The cursor, once the text has the focus, goes where it was before: to the picture, which is kept as it is.
+  await text.focus();
+  await text.getByText('Behind.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Typed.');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -26,6 +26,8 @@ export class PlannerServer {
   readonly dataDir: string;
   readonly #port: number;
   #process: ChildProcess | undefined;
+  /** Settled when the last server that was ended is gone. */
+  #ending: Promise<unknown> = Promise.resolve();
 
   private constructor(port: number, dataDir: string) {
     this.#port = port;
@@ -46,8 +48,9 @@ export class PlannerServer {
     return server;
   }
 
-  /** Resolves once the server answers. */
+  /** Resolves once the server answers; one that is still on its way out is waited for. */
   async start(): Promise<void> {
+    await this.#ending;
     const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,8 +96,9 @@ export class PlannerServer {
     const child = this.#process;
     this.#process = undefined;
     if (!child || child.exitCode !== null) return;
+    this.#ending = once(child, 'exit');
     child.kill(signal);
-    await once(child, 'exit');
+    await this.#ending;
   }
 
   /** Ends the server and removes its data. */
