@@ -226,11 +226,14 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
       await server.stop();
       const logged = [...securityLog, ...log].map((event) => JSON.stringify(event)).join('\n');
       const told = secrets.filter((secret) => logged.includes(secret));
-      if (told.length > 0) throw new Error(`The log tells ${told.join(', ')}`);
-      const problems = [...log.map((event) => JSON.stringify(event)), ...(await checkCounters(engine.db))];
-      await engine.close();
-      await database.drop();
-      if (problems.length > 0) throw new Error(problems.join('\n'));
+      try {
+        const problems = [...log.map((event) => JSON.stringify(event)), ...(await checkCounters(engine.db))];
+        if (told.length > 0) problems.push(`The log tells ${told.join(', ')}`);
+        if (problems.length > 0) throw new Error(problems.join('\n'));
+      } finally {
+        await engine.close();
+        await database.drop();
+      }
     },
   };
   api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
