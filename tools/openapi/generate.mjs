@@ -1,32 +1,96 @@
 /**
- * Writes the client's types from openapi.yaml. With `--check` it writes nothing and fails when the committed file is not
- * what the contract gives.
+ * Writes the generated part of the client from openapi.yaml: types, parsers, methods, example answers and
+ * a list of operations. With `--check` it
+ * writes nothing and fails if a committed file differs.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
+import { createAnswerTypes, docOf } from './answerTypes.mjs';
+import { CONTRACT, nameOf, readContract } from './contract.mjs';
+import { examplesOf } from './examples.mjs';
+import { importUsed } from './importUsed.mjs';
+import { methodsOf, queryTypeOf } from './methods.mjs';
+import { operationsSource } from './operations.mjs';
 
-const CONTRACT = new URL('../../openapi.yaml', import.meta.url);
-const OUTPUT = new URL('../../packages/api-client/src/generated/schema.ts', import.meta.url);
+const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
+const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
+/** What `parse.ts` exports. */
+const PARSE_FUNCTIONS =
+  'dateOnly flag id list names nullable number object oneOf optional pageCount text textOrNull timestamp'.split(
+    ' ',
+  );
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
-const ast = await openapiTS(CONTRACT, {
-  // Else a field with a default would be demanded of whoever sends it.
-  defaultNonNullable: false,
-  // The default is `string`, which is no file.
-  transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
-});
-const fresh = COMMENT_HEADER + astToString(ast);
+const schemaSource = async () => {
+  const ast = await openapiTS(CONTRACT, {
+    // Otherwise a field with a default would be required in requests.
+    defaultNonNullable: false,
+    // The default for binary fields is `string`.
+    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
+  });
+  return COMMENT_HEADER + astToString(ast);
+};
+
+const derivedSources = async () => {
+  const { schemas, operations } = await readContract();
+  const answers = createAnswerTypes(schemas);
+  for (const { answer } of operations) if (answer) answers.valueOf(answer.schema);
+  const requests = Object.keys(schemas).filter((name) =>
+    operations.some(({ body }) => body && nameOf(body.schema.$ref) === name),
+  );
+  const queries = operations.filter(({ hasQuery }) => hasQuery);
+  const extras = operations.flatMap((operation) => operation.extras);
+  const types = [
+    `import type { components, operations } from './schema.ts';`,
+    answers.types(),
+    ...requests.map(
+      (name) => `${docOf(schemas[name].description)}export type ${name} = components['schemas']['${name}'];`,
+    ),
+    ...queries.map(
+      (operation) =>
+        `/** What \`${operation.id}\` takes. Empty text counts as left out. */\n` +
+        `export type ${queryTypeOf(operation)} = NonNullable<operations['${operation.id}']['parameters']['query']>;`,
+    ),
+    '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +
+      `export type Extra = ${extras.map((name) => `'${name}'`).join(' | ')};`,
+  ].join('\n\n');
+  const parsers = answers.parsers();
+  const typeNames = [...types.matchAll(/export (?:type|interface) (\w+)/g)].map(([, name]) => name);
+  const names = {
+    valueOf: answers.valueOf,
+    typeNames,
+    parserNames: answers.parserNames(),
+    parseFunctions: PARSE_FUNCTIONS,
+  };
+  return {
+    'types.ts': `${types}\n`,
+    'parsers.ts': [
+      importUsed(parsers, PARSE_FUNCTIONS, '../parse.ts'),
+      importUsed(parsers, typeNames, './types.ts', 'type'),
+      '',
+      parsers,
+      '',
+    ].join('\n'),
+    'methods.ts': methodsOf(operations, names),
+    'examples.ts': examplesOf(operations, schemas),
+    'operations.ts': operationsSource(operations, schemas),
+  };
+};
+
+const derived = Object.entries(await derivedSources()).map(([file, source]) => [file, HEADER + source]);
+const sources = [['schema.ts', await schemaSource()], ...derived];
 
 if (process.argv.includes('--check')) {
-  const committed = await readFile(OUTPUT, 'utf8').catch(() => '');
-  if (committed !== fresh) {
+  for (const [file, fresh] of sources) {
+    const committed = await readFile(new URL(file, OUTPUT), 'utf8').catch(() => '');
+    if (committed === fresh) continue;
     console.error(
-      'packages/api-client/src/generated/schema.ts is not what openapi.yaml gives: run `pnpm generate` and commit the file.',
+      `packages/api-client/src/generated/${file} does not match openapi.yaml: run \`pnpm generate\` and commit the file.`,
     );
     process.exitCode = 1;
   }
 } else {
-  await mkdir(new URL('.', OUTPUT), { recursive: true });
-  await writeFile(OUTPUT, fresh);
+  await mkdir(OUTPUT, { recursive: true });
+  await Promise.all(sources.map(([file, fresh]) => writeFile(new URL(file, OUTPUT), fresh)));
 }

@@ -1,45 +1,38 @@
 import type { Versioned } from './types.ts';
 
-/**
- * What kept a call from succeeding:
- * - `network`: no answer came (server down, offline, time-out, connection cut);
- * - `http`: the server answered that it will not or cannot;
- * - `malformed`: an answer came that is not in the contract's form (a proxy's HTML page, cut JSON, missing fields).
- */
+/** No answer (`network`), an error status (`http`), or an answer that breaks the contract (`malformed`). */
 export type ApiErrorKind = 'network' | 'http' | 'malformed';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
   status: number;
   message?: string;
-  errors?: Record<string, string>;
-  requestId?: string;
-  retryAfterS?: number;
+  errors?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  retryAfterS?: number | undefined;
   body?: unknown;
   current?: unknown;
   cause?: unknown;
 }
 
 /**
- * The one error that methods of the client throw, apart from an abort, which passes through as it is.
- *
- * `message` is the server's own sentence, or empty where there is none that a person could read: show a sentence of the
- * screen's own then (`error.message || FALLBACK`).
+ * The only error that the client's methods throw, except for an abort, which they pass through. `message` is the
+ * server's message for users, or empty: show your own then (`error.message || FALLBACK`).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** What is wrong, by field; undefined when the answer names no field. */
+  /** Messages by field; undefined if the answer names no field. */
   readonly errors: Record<string, string> | undefined;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined;
-  /** Seconds to wait before the next attempt, from `Retry-After`. */
+  /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfterS: number | undefined;
-  /** After a refused save (409): the item as stored now, as the method would have returned it, `etag` included. */
+  /** After a refused save (412): the stored item as the method would return it, with `etag`. */
   readonly current: unknown;
-  /** The answer's body: parsed JSON, or else its text. */
+  /** The answer's body: parsed JSON, or text. */
   readonly body: unknown;
 
   constructor({ message = '', cause, ...facts }: ApiErrorFacts) {
@@ -52,18 +45,23 @@ export class ApiError extends Error {
     this.current = facts.current;
     this.body = facts.body;
   }
+
+  /** A copy with the stored item, for servers that do not send it with a 412. */
+  withCurrent(current: unknown): ApiError {
+    const { kind, status, message, errors, requestId, retryAfterS, body, cause } = this;
+    return new ApiError({ kind, status, message, errors, requestId, retryAfterS, body, cause, current });
+  }
 }
 
-/** Whether something that was caught is an {@link ApiError}. */
+/** Whether a caught value is an {@link ApiError}. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /**
- * Whether a save was refused because somebody else has saved in the meantime; `current` is then what is stored now. To
- * replace it all the same, save again with `current.etag`. `Item` is what the method that failed returns.
- *
+ * Whether another user saved first: `current` is then the stored item, of the type that the failed method returns.
+ * To overwrite it, save again with `current.etag`.
  * @example if (isEditConflict<User>(error)) show(error.current.name);
  */
 export const isEditConflict = <Item extends object>(
   error: unknown,
 ): error is ApiError & { readonly current: Versioned<Item> } =>
-  isApiError(error) && error.status === 409 && error.current !== undefined;
+  isApiError(error) && error.status === 412 && error.current !== undefined;

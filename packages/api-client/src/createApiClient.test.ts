@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isApiError, type ApiError } from './ApiError.ts';
 import { createApiClient, type ApiClient } from './createApiClient.ts';
+import { exampleCalls } from './testing/exampleCalls.ts';
 import { iconFile } from './testing/icons.ts';
 import { wireHabitCategories } from './testing/wire.ts';
 import { userId, wireUsers } from './testing/wireUsers.ts';
 
 const BASE = 'http://planner.test/api/v1';
 
-/** A client whose server answers each request alike, and the requests that it got. */
 const recording = (value: unknown, init: ResponseInit = {}): { client: ApiClient; requests: Request[] } => {
   const requests: Request[] = [];
   const client = createApiClient({
@@ -20,13 +20,28 @@ const recording = (value: unknown, init: ResponseInit = {}): { client: ApiClient
   return { client, requests };
 };
 
-/** A client whose server says 401 to everything. */
 const refusing = (onUnauthorized: (error: ApiError) => void) =>
   createApiClient({
     baseUrl: BASE,
     fetch: () => Promise.resolve(Response.json({ message: 'Please sign in' }, { status: 401 })),
     onUnauthorized,
   });
+
+const keyOf = async (announced: string[], baseUrl: string) => {
+  const keys: (string | null)[] = [];
+  const fetch = (request: Request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return Promise.resolve(new Response());
+  };
+  const message = { firstName: 'Zoë', lastName: 'M', email: 'zoe@example.org', message: 'Hello' };
+  const options = { idempotencyKey: '7f3a9c0e5b1d4f82' };
+  await createApiClient({
+    baseUrl,
+    fetch,
+    isOffered: (extra) => announced.includes(extra),
+  }).sendContactMessage(message, options);
+  return keys[0];
+};
 
 const page = {
   users: wireUsers.slice(0, 1),
@@ -54,19 +69,19 @@ describe('requests', () => {
     expect(requests[0]?.url).toBe(`${BASE}/users`);
   });
 
-  test('an id cannot leave its place in the path', async () => {
+  test('an id is escaped in the path', async () => {
     const { client, requests } = recording({ message: 'Deleted' });
     await client.deleteUser('../../health?x#y');
     expect(requests[0]?.url).toBe(`${BASE}/users/account-delete/..%2F..%2Fhealth%3Fx%23y`);
   });
 
-  test('cookies are sent, also to another host', async () => {
+  test('cookies are sent, including to another host', async () => {
     const { client, requests } = recording(page);
     await client.listUsers();
     expect(requests[0]?.credentials).toBe('include');
   });
 
-  test('JSON bodies go as JSON', async () => {
+  test('JSON bodies are sent as JSON', async () => {
     const { client, requests } = recording({ message: 'Received' });
     const body = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello\nthere' };
     await client.sendContactMessage(body);
@@ -74,14 +89,14 @@ describe('requests', () => {
     expect(await requests[0]?.json()).toEqual(body);
   });
 
-  test('a save sends the version that was edited, and no header when there is none', async () => {
+  test('a save sends the edited version, or no header without one', async () => {
     const { client, requests } = recording(user);
     await client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: '"v1"' });
     await client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: null });
     expect(requests.map(({ headers }) => headers.get('If-Match'))).toEqual(['"v1"', null]);
   });
 
-  test('an addition sends its key, and no header when there is none', async () => {
+  test('an addition sends its idempotency key, or no header without one', async () => {
     const { client, requests } = recording(category);
     const icons = { name: 'Reading', iconLight: iconFile(), iconDark: iconFile() };
     const options = { idempotencyKey: '7f3a9c0e5b1d4f82' };
@@ -90,7 +105,44 @@ describe('requests', () => {
     expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['7f3a9c0e5b1d4f82', null]);
   });
 
-  test('icons go as multipart, with the boundary in the header and without those not chosen', async () => {
+  test('an idempotency key goes to another origin only if its server has announced it', async () => {
+    vi.stubGlobal('location', new URL('https://console.example.org/contact'));
+    expect(await keyOf([], BASE)).toBeNull();
+    expect(await keyOf(['sendContactMessage.Idempotency-Key'], BASE)).toBe('7f3a9c0e5b1d4f82');
+    expect(await keyOf([], 'https://console.example.org/api/v1')).toBe('7f3a9c0e5b1d4f82');
+  });
+
+  test('another origin gets only headers of the core, unless its server announces more', async () => {
+    vi.stubGlobal('location', new URL('https://console.example.org/contact'));
+    const requests: Request[] = [];
+    const calls = exampleCalls(
+      createApiClient({
+        baseUrl: BASE,
+        fetch: (request) => {
+          requests.push(request);
+          return Promise.resolve(new Response(null, { status: 500 }));
+        },
+      }),
+    );
+    await Promise.allSettled(Object.values(calls).map((call) => call()));
+    expect(requests).toHaveLength(Object.keys(calls).length);
+    for (const { method, headers } of requests) {
+      expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method);
+      expect([...headers.keys()].filter((name) => name !== 'content-type')).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['/api/v1', undefined],
+    ['https://console.example.org/api/v1', undefined],
+    ['http://console.example.org/api/v1', 'console.example.org'],
+    ['https://console.example.org:8443/api/v1', 'console.example.org:8443'],
+  ])('reports whether %s is another host', (baseUrl, otherHost) => {
+    vi.stubGlobal('location', new URL('https://console.example.org/contact'));
+    expect(createApiClient({ baseUrl }).otherHost).toBe(otherHost);
+  });
+
+  test('icons are sent as multipart, with the boundary in the header and without omitted icons', async () => {
     const { client, requests } = recording(category);
     await client.updateHabitCategory(
       '1',
@@ -118,17 +170,17 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  test('a single item comes with its version', async () => {
+  test('a single item has its version', async () => {
     const { client } = recording(user, { headers: { ETag: '"v9"' } });
     expect(await client.getUser('1')).toMatchObject({ id: userId(1), etag: '"v9"' });
   });
 
-  test('a server without versions gives null', async () => {
+  test('the version is null if the server sends none', async () => {
     const { client } = recording(user);
     expect((await client.getUser('1')).etag).toBeNull();
   });
 
-  test('`_id` is handed on as `id`, and keys that the contract does not know are dropped', async () => {
+  test('`_id` becomes `id`, and unknown keys are dropped', async () => {
     const { client } = recording({ ...page, users: [{ ...user, passwordHash: 'x', __v: 0 }] });
     const [first] = (await client.listUsers()).users;
     expect(first?.id).toBe(userId(1));
@@ -146,7 +198,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a server that says `id` and `lastUpdated` is understood as well', async () => {
+  test('accepts `id` and `lastUpdated`', async () => {
     const { client } = recording({
       id: 7,
       name: 'Reading',
@@ -158,7 +210,7 @@ describe('answers', () => {
     expect(await client.getHabitCategory('7')).toMatchObject({ id: '7', updatedAt: '2026-02-02T00:00:00Z' });
   });
 
-  test('what is not known of a user may be left out; the time after a date of birth is dropped', async () => {
+  test('accepts a user without optional fields, and drops the time of a date of birth', async () => {
     const { name, email, role, createdAt, updatedAt } = user ?? {};
     const { client } = recording({
       id: '1',
@@ -178,7 +230,7 @@ describe('answers', () => {
   });
 
   test.each(['2020-99-99', '2023-02-29', '2020-04-31T00:00:00Z', '2020-00-10', '2020-1-1', '2020-01-01x'])(
-    'there is no day %s',
+    'rejects the date %s',
     async (dob) => {
       const { client } = recording({ ...user, dob });
       await expect(client.getUser('1')).rejects.toMatchObject({ kind: 'malformed' });
@@ -186,7 +238,7 @@ describe('answers', () => {
   );
 
   test.each(['2024-02-29', '0001-01-01', '9999-12-31'])(
-    'there is a day %s, in every time zone',
+    'accepts the date %s in every time zone',
     async (dob) => {
       const { client } = recording({ ...user, dob });
       expect((await client.getUser('1')).dob).toBe(dob);
@@ -206,7 +258,31 @@ describe('answers', () => {
     });
   });
 
-  test('states of subscriptions that are not known come through', async () => {
+  test('a page beyond the last is the last page, even if the server answers without rows', async () => {
+    const asked: string[] = [];
+    const client = createApiClient({
+      baseUrl: BASE,
+      fetch: ({ url }) => {
+        const wanted = Number(new URL(url).searchParams.get('page'));
+        asked.push(url);
+        const pagination = { currentPage: wanted, totalPages: 3, totalUsers: 21, usersPerPage: 10 };
+        return Promise.resolve(Response.json({ users: wanted > 3 ? [] : page.users, pagination }));
+      },
+    });
+    expect(await client.listUsers({ page: 99 })).toMatchObject({
+      users: [{ id: userId(1) }],
+      pagination: { currentPage: 3 },
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an empty list has page 1 of 1', async () => {
+    const pagination = { currentPage: 1, totalPages: 0, totalUsers: 0, usersPerPage: 10 };
+    const { pagination: read } = await recording({ users: [], pagination }).client.listUsers();
+    expect(read).toMatchObject({ currentPage: 1, totalPages: 1 });
+  });
+
+  test('unknown subscription statuses are passed on', async () => {
     const { client } = recording({
       data: [{ id: '1', userId: '2', name: 'Lan', originalTransactionId: '3', status: 'GRACE_PERIOD' }],
     });
@@ -223,7 +299,53 @@ describe('answers', () => {
     ]);
   });
 
-  test('all subscriptions of a server that knows no pages are one page', async () => {
+  test.each([
+    ['data', (list: unknown[]) => ({ data: list })],
+    ['data.data', (list: unknown[]) => ({ data: { data: list } })],
+  ])('finds subscriptions in %s', async (_name, wrap) => {
+    const row = { id: 1, userId: 2, name: 'Lan', originalTransactionId: '3', status: 'ACTIVE' };
+    const { subscriptions } = await recording(wrap([row])).client.listSubscriptions();
+    expect(subscriptions).toEqual([{ ...row, id: '1', userId: '2', expiresDate: null }]);
+  });
+
+  test('accepts a signed-in user with only an e-mail address', async () => {
+    const { client } = recording({ user: { email: 'lan@example.org' } });
+    expect(await client.getSession()).toEqual({ user: { email: 'lan@example.org' }, extras: [] });
+  });
+
+  test('sign-in returns the extras that the server announces', async () => {
+    const extras = ['exportUsers', 'listUsers.sort'];
+    const { client } = recording({ user: { email: 'lan@example.org' }, extras });
+    expect((await client.logIn({ email: 'lan@example.org', password: 'x' })).extras).toEqual(extras);
+  });
+
+  test.each([{ content: '' }, { content: '', lastUpdated: '2026-02-02T00:00:00Z' }])(
+    'a policy without a type gets the requested type: %j',
+    async (answer) => {
+      const { client } = recording(answer);
+      expect(await client.getPolicy('terms')).toEqual({
+        type: 'terms',
+        content: '',
+        updatedAt: answer.lastUpdated ?? null,
+        etag: null,
+      });
+    },
+  );
+
+  test.each([
+    ['2026-05-04T10:30:00Z', '2026-05-04T10:30:00Z'],
+    ['2 hours ago', '2 hours ago'],
+    [undefined, null],
+    [12, null],
+  ])('accepts the last activity %j', async (lastActive, read) => {
+    const recent = { name: 'Lan', email: 'lan@example.org', initials: 'L', status: 'Active', lastActive };
+    const totals = { users: 1, habits: 1, finance: 1, workout: 1 };
+    const { client } = recording({ totals, recentUsers: [recent] });
+    const { recentUsers } = await client.getDashboard();
+    expect(recentUsers[0]?.lastActive).toBe(read);
+  });
+
+  test('all subscriptions of a server without pages are one page', async () => {
     const row = { id: '1', userId: '2', name: 'Lan', originalTransactionId: '3', expiresDate: null };
     const data = [
       { ...row, status: 'EXPIRED' },
@@ -232,7 +354,8 @@ describe('answers', () => {
     ];
     expect(await recording({ data }).client.listSubscriptions()).toEqual({
       subscriptions: data,
-      pagination: { currentPage: 1, totalPages: 1, totalSubscriptions: 3, subscriptionsPerPage: 3 },
+      isWhole: true,
+      pagination: { currentPage: 1, totalPages: 1, totalItems: 3, itemsPerPage: 3 },
       statuses: [
         { status: 'ACTIVE', subscriptions: 1 },
         { status: 'EXPIRED', subscriptions: 2 },
@@ -240,20 +363,20 @@ describe('answers', () => {
     });
     expect(await recording({ data: [] }).client.listSubscriptions()).toMatchObject({
       subscriptions: [],
-      pagination: { totalPages: 1, totalSubscriptions: 0 },
+      pagination: { totalPages: 1, totalItems: 0 },
     });
   });
 });
 
 describe('401', () => {
-  test('is told to whoever keeps the session, and thrown', async () => {
+  test('calls onUnauthorized and rejects', async () => {
     const onUnauthorized = vi.fn<(error: ApiError) => void>();
     await expect(refusing(onUnauthorized).listUsers()).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledOnce();
     expect(isApiError(onUnauthorized.mock.calls[0]?.[0])).toBe(true);
   });
 
-  test('at sign-in is a wrong password, not the end of a session', async () => {
+  test('at sign-in does not call onUnauthorized', async () => {
     const onUnauthorized = vi.fn<() => void>();
     await expect(refusing(onUnauthorized).logIn({ email: 'a@b.cd', password: 'x' })).rejects.toMatchObject({
       status: 401,
@@ -267,6 +390,6 @@ test.each([
   ['/api/v1', '/icons/a.png', '/api/v1/icons/a.png'],
   ['/api/v1/', 'icons/a.png', '/api/v1/icons/a.png'],
   ['https://api.example.org/api/v1', '/icons/a.png', 'https://api.example.org/api/v1/icons/a.png'],
-])('with the API at %s, the icon %s is at %s', (baseUrl, path, url) => {
+])('with the API at %s, the address of the icon %s is %s', (baseUrl, path, url) => {
   expect(createApiClient({ baseUrl }).iconUrl(path)).toBe(url);
 });

@@ -1,58 +1,16 @@
 export { ApiError, isApiError, isEditConflict, type ApiErrorKind } from './ApiError.ts';
 export { createApiClient, type ApiClient } from './createApiClient.ts';
-export type { SubscriptionListQuery } from './operations/subscriptions.ts';
-export type { MessageListQuery } from './operations/messages.ts';
-export type { SecurityEventListQuery } from './operations/settings.ts';
-export type { ExportOptions, UserListQuery, UserSort } from './operations/users.ts';
+export type * from './generated/types.ts';
+export type { ExportOptions } from './operations/files.ts';
 export type { ApiClientOptions } from './transport.ts';
 export type {
   CallOptions,
   CreateOptions,
-  ContactMessage,
-  Dashboard,
-  DashboardTotals,
-  FinanceCategory,
-  FinanceCategoryUpdate,
-  Gender,
-  HabitCategory,
-  Health,
-  IconCategoryUpdate,
-  LoginRequest,
-  Message,
-  NewFinanceCategory,
-  NewIconCategory,
-  NewUser,
-  OwnSession,
-  Pagination,
-  PasswordChange,
-  PasswordReset,
-  PasswordResetRequest,
-  ResetTokenCheck,
   Policy,
-  PolicyType,
-  PolicyUpdate,
-  PolicyVersion,
-  PolicyVersionContent,
-  ProfileUpdate,
-  RecentUser,
-  ReceivedMessage,
-  ReceivedMessagePage,
-  Role,
   SaveOptions,
-  SecurityEvent,
-  SecurityEventPage,
-  SignedInUser,
-  Subscription,
   SubscriptionPage,
-  SubscriptionPagination,
-  SubscriptionStatusCount,
-  Totals,
   UploadOptions,
-  User,
-  UserPage,
-  UserUpdate,
-  UserWeek,
+  UserSort,
   Versioned,
-  WorkoutCategory,
 } from './types.ts';
 export type { UploadProgress } from './upload.ts';

@@ -1,7 +1,4 @@
-/**
- * A body as multipart form data. Fields that are null or undefined are left out; files go as they are. The Content-Type is
- * left to `fetch`, which alone knows the boundary.
- */
+/** Serializes a body as multipart form data, without fields that are null or undefined. `fetch` sets the Content-Type. */
 export const multipart = (body: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -1,10 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { ApiError } from './ApiError.ts';
-import type { Send } from './createSaveSwitch.ts';
-import { faultOf, refusalOf } from './failures.ts';
-import type { paths } from './generated/schema.ts';
-import { sendAgain } from './sendAgain.ts';
-import type { Reader } from './shape.ts';
+import type { Send } from './createSaveCanceller.ts';
+import type { operations, paths } from './generated/schema.ts';
+import type { Parser } from './parse.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
+import { toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from './types.ts';
 import { fetchWithProgress } from './upload.ts';
 
@@ -12,19 +12,23 @@ import { fetchWithProgress } from './upload.ts';
 export interface ApiClientOptions {
   /** Address of api/v1, relative to the page or absolute. Default `/api/v1`. */
   baseUrl?: string | undefined;
-  /** Sends a request. Default is the global `fetch`, looked up at each call. */
+  /** Sends a request. Defaults to the global `fetch`, looked up at each call. */
   fetch?: Send | undefined;
-  /** Told of every 401, except the one at sign-in that says that the password is wrong. */
+  /** Called on every 401, except at sign-in, where it means a wrong password. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
   /**
-   * Asked when a call meets a 401 because the session has ended: resolves to whether the same person has signed in again.
-   * The call is then sent once more; whoever waits for it notices nothing. Rejects with an `AbortError` when the call is
-   * nobody's any more; that is then what becomes of it. Default is that nobody signs in.
+   * Called on a 401 when the session has ended, with the time at which the request was sent (ms since the epoch). Resolves to
+   * whether the same user has signed in again; the client then retries the request. A rejection becomes the result of the
+   * call. By default, nothing is retried.
    */
-  renewSession?: (() => Promise<boolean>) | undefined;
+  renewSession?: ((sentAt: number) => Promise<boolean>) | undefined;
+  /**
+   * Whether the server has announced an operation or parameter that openapi.yaml marks `x-extra`. Extra headers go to
+   * another origin only then: its CORS settings may allow only the core.
+   */
+  isOffered?: ((extra: string) => boolean) | undefined;
 }
 
-/** What openapi-fetch resolves to. */
 interface Answer<Body> {
   data?: Body | undefined;
   error?: unknown;
@@ -32,73 +36,113 @@ interface Answer<Body> {
 }
 
 interface ReceiveOptions extends CallOptions {
-  /** Set where a 401 does not mean that the session has ended. */
+  /** A 401 means wrong credentials, not an ended session. */
   isSignIn?: boolean;
-  /** Reads the `current` of a refused save; the answer gives its version. */
-  readCurrent?: (value: unknown, response: Response) => unknown;
+  /** Parses the `current` of a refused save; its version is in the answer. */
+  parseCurrent?: (value: unknown, response: Response) => unknown;
 }
 
-/** Sends requests as the contract types them, and turns whatever comes back into a value or an {@link ApiError}. */
+/** Sends requests typed by the contract and turns answers into values or an {@link ApiError}. */
 export interface Transport {
-  /** The typed client; nothing but the operations uses it. */
+  /** The typed client. Only operations use it. */
   http: Client<paths>;
-  /** Waits for an answer of success, its body untouched. */
+  /** Waits for a 2xx answer and leaves its body alone. */
   settle: <Body>(answer: Promise<Answer<Body>>, options?: ReceiveOptions) => Promise<Answer<Body>>;
-  /** Reads a JSON body. Bodies come as text, so that a page in place of JSON can be told from a cut connection. */
-  receive: <T>(answer: Promise<Answer<string>>, read: Reader<T>, options?: ReceiveOptions) => Promise<T>;
-  /** As `receive`, for single items: their version comes along, also with what a refused save has met. */
+  /** Parses a JSON body. Takes it as text, to tell a page of HTML from a cut connection. */
+  receive: <T>(answer: Promise<Answer<string>>, parse: Parser<T>, options?: ReceiveOptions) => Promise<T>;
+  /** Like `receive`, for a single item: adds its version. */
   receiveItem: <T extends object>(
     answer: Promise<Answer<string>>,
-    read: Reader<T>,
-    options?: SaveOptions,
+    parse: Parser<T>,
+    options?: CallOptions,
   ) => Promise<Versioned<T>>;
-  /** What an upload has on top: a way of sending that tells how far it has got, if somebody wants to know. */
-  uploadOf: (options: UploadOptions) => { fetch?: Send };
+  /** Waits for a change. Any 2xx means that it is stored; a body that cannot be parsed gives undefined. */
+  change: <T>(
+    answer: Promise<Answer<unknown>>,
+    parse: Parser<T>,
+    options?: ReceiveOptions,
+  ) => Promise<T | undefined>;
+  /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one. */
+  changeItem: <T extends object>(
+    answer: Promise<Answer<unknown>>,
+    parse: Parser<T>,
+    options?: SaveOptions,
+    getCurrent?: () => Promise<Versioned<T>>,
+  ) => Promise<Versioned<T> | undefined>;
+  /** The idempotency header of an operation that adds something. */
+  idempotencyKey: (operation: keyof operations, options: CreateOptions) => { 'Idempotency-Key'?: string };
+  uploadInit: (options: UploadOptions) => { fetch?: Send };
 }
 
-/** What every request that answers JSON has in common. */
-export const textOf = ({ signal, keepalive }: CallOptions) => ({
-  parseAs: 'text' as const,
+const requestInit = ({ signal, keepalive }: CallOptions) => ({
   signal: signal ?? null,
   ...(keepalive && { keepalive }),
 });
 
-/** The header of a save. */
+/** Options of every request whose JSON answer is needed. */
+export const readInit = (options: CallOptions) => ({ parseAs: 'text' as const, ...requestInit(options) });
+
+/** Options of every change. Its status decides, so the body is not read with the answer: it may be cut. */
+export const changeInit = (options: CallOptions) => ({ parseAs: 'stream' as const, ...requestInit(options) });
+
 export const ifMatch = ({ etag }: SaveOptions) => (etag ? { 'If-Match': etag } : {});
 
-/** The header of an addition. */
-export const keyOf = ({ idempotencyKey }: CreateOptions) =>
-  idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+/** Drops empty text from a query; it counts as left out. */
+export const withoutEmpty = <Query extends object>(query: Query): Partial<Query> => {
+  const given: Partial<Query> = { ...query };
+  for (const key in given) if (given[key] === '') delete given[key];
+  return given;
+};
 
-const read = <T>({ data, response }: Answer<string>, reader: Reader<T>): T => {
+/** Host of the API if it has another origin than the page. */
+export const otherHostOf = (baseUrl: string): string | undefined => {
+  if (typeof location === 'undefined') return undefined;
+  const { host, origin } = new URL(baseUrl, location.href);
+  return origin === location.origin ? undefined : host;
+};
+
+const parseBody = <T>({ data, response }: Answer<string>, parse: Parser<T>): T => {
   try {
-    return reader(JSON.parse(data ?? ''));
+    return parse(JSON.parse(data ?? ''));
   } catch (cause) {
     throw new ApiError({ kind: 'malformed', status: response.status, body: data, cause });
   }
 };
 
-/**
- * Makes the transport that the operations share.
- * @param through what every request is sent through
- */
+const parseIfPossible = async <T>(
+  { response }: Answer<unknown>,
+  parse: Parser<T>,
+): Promise<T | undefined> => {
+  try {
+    return parse(await response.json());
+  } catch {
+    return undefined;
+  }
+};
+
+const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
+
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
+
+/** @param track wraps the function that sends a request */
 export const createTransport = ({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
   onUnauthorized,
   renewSession,
-  through,
-}: ApiClientOptions & { through: (send: Send) => Send }): Transport => {
-  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: through(fetch) });
-  if (renewSession) http.use(sendAgain(renewSession));
+  isOffered = () => false,
+  track,
+}: ApiClientOptions & { track: (send: Send) => Send }): Transport => {
+  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
+  if (renewSession) http.use(retryAfterSignIn(renewSession));
 
-  const settle: Transport['settle'] = async (answer, { signal, isSignIn, readCurrent } = {}) => {
+  const settle: Transport['settle'] = async (answer, { signal, isSignIn, parseCurrent } = {}) => {
     const settled = await answer.catch((cause: unknown) => {
-      throw faultOf(cause, signal);
+      throw toNetworkError(cause, signal);
     });
     const { response, error } = settled;
     if (response.ok) return settled;
-    const refusal = refusalOf(response, error, readCurrent && ((value) => readCurrent(value, response)));
+    const refusal = toHttpError(response, error, parseCurrent && ((value) => parseCurrent(value, response)));
     if (response.status === 401 && !isSignIn) onUnauthorized?.(refusal);
     throw refusal;
   };
@@ -106,18 +150,35 @@ export const createTransport = ({
   return {
     http,
     settle,
-    receive: async (answer, reader, options) => read(await settle(answer, options), reader),
-    receiveItem: async (answer, reader, options) => {
-      const versioned = (value: unknown, response: Response) => ({
-        ...reader(value),
-        etag: response.headers.get('ETag'),
-      });
-      const settled = await settle(answer, { ...options, readCurrent: versioned });
-      return read(settled, (value) => versioned(value, settled.response));
+    receive: async (answer, parse, options) => parseBody(await settle(answer, options), parse),
+    receiveItem: async (answer, parse, options) => {
+      const settled = await settle(answer, options);
+      return parseBody(settled, (value) => ({ ...parse(value), etag: etagOf(settled.response) }));
     },
-    uploadOf: ({ onUploadProgress }) =>
+    change: async (answer, parse, options) => parseIfPossible(await settle(answer, options), parse),
+    changeItem: async (answer, parse, options, getCurrent) => {
+      const versioned = (value: unknown, response: Response) => ({
+        ...parse(value),
+        etag: etagOf(response),
+      });
+      const settled = await settle(answer, { ...options, parseCurrent: versioned }).catch(
+        async (error: unknown) => {
+          if (!getCurrent || !isStale(error) || error.current !== undefined) throw error;
+          throw await getCurrent().then(
+            (current) => error.withCurrent(current),
+            () => error,
+          );
+        },
+      );
+      return parseIfPossible(settled, (value) => versioned(value, settled.response));
+    },
+    idempotencyKey: (operation, { idempotencyKey }) =>
+      idempotencyKey && (!otherHostOf(baseUrl) || isOffered(`${operation}.Idempotency-Key`))
+        ? { 'Idempotency-Key': idempotencyKey }
+        : {},
+    uploadInit: ({ onUploadProgress }) =>
       onUploadProgress && typeof XMLHttpRequest !== 'undefined'
-        ? { fetch: through(fetchWithProgress(onUploadProgress)) }
+        ? { fetch: track(fetchWithProgress(onUploadProgress)) }
         : {},
   };
 };

@@ -1,7 +1,7 @@
-/** Told while a body is being sent: the share that has left, from 0 to 1. At 1 the server has all of it and is at work. */
-export type UploadProgress = (share: number) => void;
+/** Called while a body is being sent, with the fraction sent so far, from 0 to 1. At 1 the server is processing it. */
+export type UploadProgress = (fraction: number) => void;
 
-/** Statuses whose answers have no body, not even an empty one. */
+/** Statuses for which `Response` rejects any body, even an empty one. */
 const BODILESS = new Set([204, 205, 304]);
 
 const headersOf = (lines: string): Headers => {
@@ -20,10 +20,7 @@ const responseOf = (xhr: XMLHttpRequest): Response =>
     headers: headersOf(xhr.getAllResponseHeaders()),
   });
 
-/**
- * A `fetch` that tells how far the body has got, which the real one cannot. It goes through XMLHttpRequest and holds the
- * whole body in memory, so it is for uploads that somebody watches and for nothing else.
- */
+/** A `fetch` with upload progress, by XMLHttpRequest. Holds the body in memory: use it only with a progress bar. */
 export const fetchWithProgress =
   (onProgress: UploadProgress) =>
   async (request: Request): Promise<Response> => {
@@ -39,7 +36,7 @@ export const fetchWithProgress =
       });
       xhr.upload.addEventListener('load', () => onProgress(1));
       xhr.addEventListener('load', () => resolve(responseOf(xhr)));
-      // As `fetch` words it: the transport makes a fault of it.
+      // `fetch` also throws a TypeError; the transport turns it into an ApiError.
       xhr.addEventListener('error', () => reject(new TypeError('The connection was cut')));
       const abort = () => {
         xhr.abort();

@@ -7,7 +7,13 @@ export interface paths {
     "/auth/login": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15,7 +21,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same answer.
+         * @description Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same response.
          */
         post: operations["logIn"];
         delete?: never;
@@ -27,7 +33,13 @@ export interface paths {
     "/auth/logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35,7 +47,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on the server and clears the cookie. Without a session it does nothing and answers the same.
+         * @description Ends the session on the server and clears the cookie. Returns the same without a session.
          */
         post: operations["logOut"];
         delete?: never;
@@ -47,13 +59,19 @@ export interface paths {
     "/auth/session": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
-         * Who is signed in
-         * @description The signed-in user. 401 means that nobody is.
+         * Get the signed-in user
+         * @description Returns the signed-in user, or 401 without a session.
          */
         get: operations["getSession"];
         put?: never;
@@ -67,15 +85,21 @@ export interface paths {
     "/auth/forgot-password-web": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
-         * Ask for a reset link
-         * @description Mails a reset link to the address. Whether an account has the address or not, the answer and the time are the same.
+         * Request a reset link
+         * @description Mails a reset link to the address. Response and timing are the same whether or not an account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -87,15 +111,21 @@ export interface paths {
     "/auth/check-reset-token": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
-         * Ask whether a reset link still works
-         * @description Says before a password is chosen what `resetPassword` would say of the link, and leaves the link as it is. The token comes in the body: it is still good, so no log of addresses is to have it. Counts as a try to use the link.
+         * Check a reset link
+         * @description Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link.
          */
         post: operations["checkResetToken"];
         delete?: never;
@@ -107,7 +137,13 @@ export interface paths {
     "/auth/reset-password-web/{token}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description The token at the end of a reset link.
@@ -121,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset link
-         * @description Sets the password of the account the link was sent to and ends all its sessions. It does not sign in.
+         * @description Sets the password of the link's account and ends all its sessions. Does not sign in.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -133,55 +169,21 @@ export interface paths {
     "/users/export": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * Export users
-         * @description All users that `listUsers` would list on all its pages, as a CSV file (RFC 4180, UTF-8 with a byte order mark), sent while it is read. What a spreadsheet would run as a formula has an apostrophe in front.
+         * @description All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe.
          */
         get: operations["exportUsers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard/totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Totals
-         * @description The totals of `getDashboard` alone, for a screen whose parts load one by one.
-         */
-        get: operations["getTotals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard/recent-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Recent users
-         * @description The recent users of `getDashboard` alone, for a screen whose parts load one by one.
-         */
-        get: operations["getRecentUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -193,13 +195,19 @@ export interface paths {
     "/dashboard/user-growth": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * New users per week
-         * @description The last twelve weeks, the present one included, oldest first. Weeks begin on Monday, in UTC. Users who were deleted do not count.
+         * @description The last twelve weeks including the current one, oldest first. Weeks begin on Monday in UTC. Deleted users do not count.
          */
         get: operations["getUserGrowth"];
         put?: never;
@@ -213,13 +221,19 @@ export interface paths {
     "/dashboard/subscription-statuses": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * Subscriptions by status
-         * @description How many subscriptions there are in each status that occurs, in the order of the alphabet.
+         * @description Number of subscriptions per status, sorted by status. Omits statuses without subscriptions.
          */
         get: operations["getSubscriptionStatuses"];
         put?: never;
@@ -233,13 +247,19 @@ export interface paths {
     "/users/dashboard": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * Totals and recent users
-         * @description Counts of the four kinds of items, and the users that joined last.
+         * @description Counts of users and categories, and the newest users.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -253,19 +273,25 @@ export interface paths {
     "/users": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List or search users
-         * @description Ten users a page, newest first unless `sort` says otherwise. A page beyond the last answers the last. `query` is looked for literally in names and e-mail addresses, without regard to case; white space around it does not count.
+         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` is searched literally in names and e-mail addresses, ignoring case; surrounding white space is trimmed.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Add a user
-         * @description `gender` defaults to male and `role` to user. E-mail addresses are compared without case.
+         * @description `gender` defaults to male and `role` to user. E-mail addresses are compared ignoring case.
          */
         post: operations["createUser"];
         delete?: never;
@@ -277,10 +303,16 @@ export interface paths {
     "/users/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -289,12 +321,12 @@ export interface paths {
         };
         /**
          * Get one user
-         * @description One user by id.
+         * @description Returns one user.
          */
         get: operations["getUser"];
         /**
          * Change a user
-         * @description Fields that are left out stay as they are; null empties a field. The e-mail address cannot be changed. A change of role ends the user's sessions. Nobody can take the role admin from themselves or from the last administrator.
+         * @description Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator.
          */
         put: operations["updateUser"];
         post?: never;
@@ -307,10 +339,16 @@ export interface paths {
     "/users/account-delete/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -333,19 +371,25 @@ export interface paths {
     "/habit-categories": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List habit categories
-         * @description All of them, by name.
+         * @description Returns all of them, sorted by name.
          */
         get: operations["listHabitCategories"];
         put?: never;
         /**
          * Add a habit category
-         * @description Both icons are stored anew: re-encoded, without metadata, under a name made of their content.
+         * @description Both icons are re-encoded without metadata, and named after a hash of their content.
          */
         post: operations["createHabitCategory"];
         delete?: never;
@@ -357,10 +401,16 @@ export interface paths {
     "/habit-categories/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -369,18 +419,18 @@ export interface paths {
         };
         /**
          * Get one habit category
-         * @description One habit category by id.
+         * @description Returns one habit category.
          */
         get: operations["getHabitCategory"];
         /**
          * Change a habit category
-         * @description An icon that is left out, or sent as an empty file part, stays as it is.
+         * @description An icon that is omitted, or sent as an empty file part, stays unchanged.
          */
         put: operations["updateHabitCategory"];
         post?: never;
         /**
          * Delete a habit category
-         * @description Deletes the category; icons that nothing else uses go with it.
+         * @description Deletes the category and its icons, unless other categories use them.
          */
         delete: operations["deleteHabitCategory"];
         options?: never;
@@ -391,19 +441,25 @@ export interface paths {
     "/workout-categories": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List workout categories
-         * @description All of them, by name.
+         * @description Returns all of them, sorted by name.
          */
         get: operations["listWorkoutCategories"];
         put?: never;
         /**
          * Add a workout category
-         * @description Both icons are stored anew: re-encoded, without metadata, under a name made of their content.
+         * @description Both icons are re-encoded without metadata, and named after a hash of their content.
          */
         post: operations["createWorkoutCategory"];
         delete?: never;
@@ -415,10 +471,16 @@ export interface paths {
     "/workout-categories/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -427,18 +489,18 @@ export interface paths {
         };
         /**
          * Get one workout category
-         * @description One workout category by id.
+         * @description Returns one workout category.
          */
         get: operations["getWorkoutCategory"];
         /**
          * Change a workout category
-         * @description An icon that is left out, or sent as an empty file part, stays as it is.
+         * @description An icon that is omitted, or sent as an empty file part, stays unchanged.
          */
         put: operations["updateWorkoutCategory"];
         post?: never;
         /**
          * Delete a workout category
-         * @description Deletes the category; icons that nothing else uses go with it.
+         * @description Deletes the category and its icons, unless other categories use them.
          */
         delete: operations["deleteWorkoutCategory"];
         options?: never;
@@ -449,13 +511,19 @@ export interface paths {
     "/finance-categories/admin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List finance categories
-         * @description All of them, by name.
+         * @description Returns all of them, sorted by name.
          */
         get: operations["listFinanceCategories"];
         put?: never;
@@ -469,7 +537,13 @@ export interface paths {
     "/finance-categories": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -489,10 +563,16 @@ export interface paths {
     "/finance-categories/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -501,12 +581,12 @@ export interface paths {
         };
         /**
          * Get one finance category
-         * @description One finance category by id.
+         * @description Returns one finance category.
          */
         get: operations["getFinanceCategory"];
         /**
          * Change a finance category
-         * @description Replaces name and colour.
+         * @description Replaces name and color.
          */
         put: operations["updateFinanceCategory"];
         post?: never;
@@ -523,10 +603,16 @@ export interface paths {
     "/policies/{type}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
@@ -535,7 +621,7 @@ export interface paths {
         };
         /**
          * Read a policy
-         * @description Open to everybody. A policy that was never saved has empty content and no date.
+         * @description Public. A policy that was never saved has empty content and no date.
          */
         get: operations["getPolicy"];
         put?: never;
@@ -549,7 +635,13 @@ export interface paths {
     "/policies": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -557,7 +649,7 @@ export interface paths {
         put?: never;
         /**
          * Save a policy
-         * @description The HTML is stored as the allow list permits; content that the list does not change is stored byte for byte. More than a million bytes are refused with 413; elements nested more than 100 deep, or more than 60,000 of them, with 422. Every save is kept as a version.
+         * @description Stores the HTML after removing what the allow list does not permit; HTML within the list is stored byte for byte. More than a million bytes get 413; a nesting deeper than 100, or more than 60,000 elements, gets 422. Every save creates a version.
          */
         post: operations["savePolicy"];
         delete?: never;
@@ -569,10 +661,16 @@ export interface paths {
     "/policies/{type}/versions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
@@ -581,7 +679,7 @@ export interface paths {
         };
         /**
          * List the versions of a policy
-         * @description Every save is a version. Newest first, without their content, at most 50; `before` continues the list. To restore one, read it and save its content.
+         * @description A log without content. To restore a version, read it and save its content.
          */
         get: operations["listPolicyVersions"];
         put?: never;
@@ -595,15 +693,21 @@ export interface paths {
     "/policies/{type}/versions/{version}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
                 /**
-                 * @description Number of the version, from 1. Anything else is answered with 404.
+                 * @description Number of the version, from 1. Anything else gets 404.
                  * @example 2
                  */
                 version: components["parameters"]["PolicyVersionNumber"];
@@ -612,7 +716,7 @@ export interface paths {
         };
         /**
          * Read a version of a policy
-         * @description A policy as it was saved then.
+         * @description Returns a saved version.
          */
         get: operations["getPolicyVersion"];
         put?: never;
@@ -626,13 +730,19 @@ export interface paths {
     "/subscriptions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List or search subscriptions
-         * @description The list is the field `data` of the body. Without `page` it holds all that fit the other parameters; without any parameter all subscriptions, newest first. With `page` it holds ten, and `pagination` and `statuses` come along.
+         * @description The list is the field `data` of the body. Without `page` it holds all matching subscriptions, by default all, newest first, and is streamed: if reading fails after the response has begun, the server aborts the connection. With `page` the list holds ten, with `pagination` and `statuses`.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -646,7 +756,13 @@ export interface paths {
     "/contact": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -654,7 +770,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Stores the message for the administrators.
+         * @description Stores a message for the administrators.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -666,13 +782,19 @@ export interface paths {
     "/messages": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * List or search received messages
-         * @description Ten messages a page, newest first. A page beyond the last answers the last. `query` is looked for literally in everything the sender has written, without regard to case.
+         * @description Ten messages per page, newest first. A page beyond the last returns the last. `query` is searched literally in all fields, ignoring case.
          */
         get: operations["listContactMessages"];
         put?: never;
@@ -686,13 +808,19 @@ export interface paths {
     "/messages/unread": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
-         * Count the unread messages
-         * @description What the navigation shows beside its entry; each page of messages says it as well.
+         * Count unread messages
+         * @description The count that the navigation shows. Every page of messages includes it as well.
          */
         get: operations["countUnreadMessages"];
         put?: never;
@@ -706,10 +834,16 @@ export interface paths {
     "/messages/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -719,13 +853,13 @@ export interface paths {
         get?: never;
         /**
          * Mark a message as read or unread
-         * @description Says whether the message was read; what was written never changes.
+         * @description Changes only whether the message is read.
          */
         put: operations["updateContactMessage"];
         post?: never;
         /**
          * Delete a message
-         * @description Deletes the message for good.
+         * @description Deletes the message permanently.
          */
         delete: operations["deleteContactMessage"];
         options?: never;
@@ -736,18 +870,24 @@ export interface paths {
     "/settings/profile": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
-         * Get the own account
-         * @description The account of the signed-in user.
+         * Get your account
+         * @description Returns the account of the signed-in user.
          */
         get: operations["getOwnProfile"];
         /**
-         * Change the own name
-         * @description Changes the name of the signed-in user and nothing else.
+         * Change your name
+         * @description Changes only the name of the signed-in user.
          */
         put: operations["updateOwnProfile"];
         post?: never;
@@ -760,14 +900,20 @@ export interface paths {
     "/settings/password": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         get?: never;
         /**
-         * Change the own password
-         * @description Asks for the current password. All other sessions of the account end; this one goes on under a new id. A wrong current password is answered with 422 and `errors.currentPassword`, never with 401.
+         * Change your password
+         * @description Requires the current password. All other sessions of the account end; this one gets a new id. A wrong current password gets 422 with `errors.currentPassword`, never 401.
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -780,13 +926,19 @@ export interface paths {
     "/settings/sessions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
-         * List the own sessions
-         * @description Where the signed-in user is signed in, this session first, then the one used last. A session ends eight hours after its last use, and seven days after signing in whatever its use.
+         * List your sessions
+         * @description Sessions of the signed-in user, this one first, then by last use. A session ends eight hours after its last use, and seven days after sign-in.
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -800,7 +952,13 @@ export interface paths {
     "/settings/sessions/others": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -809,7 +967,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all sessions of the signed-in user but this one, which goes on as it is.
+         * @description Ends all other sessions of the signed-in user.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -820,13 +978,19 @@ export interface paths {
     "/settings/security-log": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
          * Read the security log
-         * @description Twenty events a page, newest first: who signed in and who failed to, reset links, changed passwords and roles, added and deleted accounts. A page beyond the last answers the last. The log goes back a year.
+         * @description A log of successful and failed sign-ins, reset links, changed passwords and roles, added and deleted accounts. Events are kept for a year.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -840,10 +1004,16 @@ export interface paths {
     "/icons/{file}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description SHA-256 of the image in hexadecimal, and the type. Anything else is answered with 404.
+                 * @description SHA-256 of the image in hexadecimal, with the file type. Anything else gets 404.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
                  */
                 file: components["parameters"]["IconFile"];
@@ -852,7 +1022,7 @@ export interface paths {
         };
         /**
          * Get an icon image
-         * @description Open to everybody. The name is made of the content, so an answer can be kept for ever.
+         * @description Public. The name is a hash of the content, so responses are cacheable forever.
          */
         get: operations["getIcon"];
         put?: never;
@@ -866,15 +1036,47 @@ export interface paths {
     "/health": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         /**
-         * Is the service up
-         * @description 200 when the database answers, 503 otherwise.
+         * Check whether the server runs
+         * @description Returns 200 while the server handles requests, without asking the database.
          */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether the server should get requests
+         * @description Returns 503 while the server stops, and while the database is down or read-only. Responds within two seconds.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -895,27 +1097,27 @@ export interface components {
         Id: string;
         /**
          * Format: date-time
-         * @description A moment in UTC.
+         * @description A time in UTC.
          * @example 2026-02-11T09:24:31.120Z
          */
         Timestamp: string;
         /**
-         * @description One line with at least one visible character; no control characters, no halves of surrogate pairs, no encoded words.
+         * @description One line with at least one visible character; no control characters, lone surrogates or encoded words.
          * @example Nguyễn Thị Lan
          */
         OneLineText: string;
         /**
-         * @description As OneLineText, but may be empty.
+         * @description Like OneLineText, but may be empty.
          * @example Export of my data
          */
         OptionalOneLineText: string;
         /**
-         * @description One line, possibly empty, that is looked for and never stored.
+         * @description A search term on one line, possibly empty, never stored.
          * @example nguyễn
          */
         SearchText: string;
         /**
-         * @description A telephone number as its owner writes it, possibly empty.
+         * @description A phone number in any format, possibly empty.
          * @example +49 30 1234567
          */
         Phone: string;
@@ -931,33 +1133,33 @@ export interface components {
         PolicyHtml: string;
         /**
          * Format: email
-         * @description An ASCII address with a dotted domain. Internationalised addresses, quoted local parts and address literals are refused.
+         * @description An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected.
          * @example lan.nguyen@example.org
          */
         Email: string;
         /**
-         * @description A new password, taken as it is, blanks included. One of the most common passwords is refused with 422.
+         * @description A new password, used unchanged, including spaces. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
         /**
-         * @description A password to be compared with the stored one.
+         * @description A password to verify.
          * @example correct horse battery staple
          */
         AnyPassword: string;
         /**
-         * @description A colour as `#rgb` or `#rrggbb`.
+         * @description A color as `#rgb` or `#rrggbb`.
          * @example #3b82f6
          */
         HexColor: string;
         /**
          * Format: date
-         * @description A calendar date without time or zone.
+         * @description A calendar date without time or time zone.
          * @example 1994-03-18
          */
         DateOnly: string;
         /**
-         * @description A positive decimal number as text, with a point; empty counts as not given.
+         * @description A positive decimal number as text, with a decimal point; empty for unknown.
          * @example 162
          * @example 54.5
          * @example
@@ -970,13 +1172,13 @@ export interface components {
          */
         Role: "user" | "admin";
         /**
-         * @description Gender, where it is known.
+         * @description Gender, if known.
          * @example female
          * @enum {string}
          */
         Gender: "male" | "female";
         /**
-         * @description Path of an icon, to be put after the address of the API.
+         * @description Path of an icon, relative to the API's base URL.
          * @example /icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
          */
         IconPath: string;
@@ -988,21 +1190,28 @@ export interface components {
         Image: Blob;
         /**
          * Format: binary
-         * @description A PNG or JPEG file by its content; its name and declared type do not count. At most 1 MiB (else 413) and 2,048 by 2,048 pixels (else 422).
+         * @description A PNG or JPEG file by its content, whatever its name and declared type. At most 1 MiB (else 413) and 2,048 by 2,048 pixels (else 422).
          * @example (bytes of a PNG or JPEG file)
          */
         IconUpload: Blob;
-        /** @description What was done, in a sentence for people. */
+        /**
+         * @description A place in a log. Its content is the server's business.
+         * @example Mg
+         */
+        Cursor: string;
+        /** @description The `cursor` of the entries before these; null at the end of the log. */
+        NextCursor: components["schemas"]["Cursor"] | null;
+        /** @description A message for users that says what was done. */
         Message: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
         };
         /**
-         * @description A sentence for people.
-         * @example Category deleted
+         * @description A message for users.
+         * @example This was changed after you opened it
          */
         Sentence: string;
         /**
-         * @description What is wrong, by field.
+         * @description Error messages by field.
          * @example {
          *       "name": "Name is required"
          *     }
@@ -1011,29 +1220,72 @@ export interface components {
             [key: string]: components["schemas"]["Sentence"];
         };
         /**
-         * @description Finds the request in the server's log.
+         * @description Id of the request in the server's log.
          * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
          */
         RequestId: string;
-        /** @description Why a call failed. */
-        Error: {
-            message: components["schemas"]["Sentence"];
+        /**
+         * @description The kind of an error, for programs. Codes may be added.
+         * @example not-found
+         * @enum {string}
+         */
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        /**
+         * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
+         * @example {
+         *       "type": "https://planner.example.org/api/docs#not-found",
+         *       "title": "The item does not exist.",
+         *       "status": 404,
+         *       "detail": "This item does not exist",
+         *       "instance": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "code": "not-found"
+         *     }
+         */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Address of the code in the server's documentation.
+             * @example https://planner.example.org/api/docs#not-found
+             */
+            type: string;
+            /**
+             * @description What the code means.
+             * @example The item does not exist.
+             */
+            title: string;
+            /**
+             * @description The HTTP status.
+             * @example 404
+             */
+            status: number;
+            detail: components["schemas"]["Sentence"];
+            instance: components["schemas"]["RequestId"];
+            code: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
+        } & {
+            [key: string]: unknown;
         };
-        /** @description Why signing in failed; `error` repeats `message`. */
-        LoginError: {
-            message: components["schemas"]["Sentence"];
-            error: components["schemas"]["Sentence"];
+        /** @description An error. */
+        Error: {
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
+            requestId?: components["schemas"]["RequestId"];
+        };
+        /** @description A sign-in error; `error` repeats `message`. */
+        LoginError: {
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
+            error?: components["schemas"]["Sentence"];
+            errors?: components["schemas"]["FieldErrors"];
+            requestId?: components["schemas"]["RequestId"];
         };
         /** @description Credentials. */
         LoginRequest: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["AnyPassword"];
         };
-        /** @description Where to send the reset link. */
+        /** @description The address for the reset link. */
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
         };
@@ -1044,7 +1296,7 @@ export interface components {
         /** @description The token at the end of a reset link. */
         ResetTokenCheck: {
             /**
-             * @description As it stands in the link.
+             * @description The token of the link.
              * @example q3F0mB1x7uYp2Lr8VtZc5Q
              */
             token: string;
@@ -1054,35 +1306,59 @@ export interface components {
             currentPassword: components["schemas"]["AnyPassword"];
             newPassword: components["schemas"]["Password"];
         };
-        /** @description The account behind a session. */
+        /** @description The account of a session. */
         SignedInUser: {
-            _id: components["schemas"]["Id"];
-            name: components["schemas"]["OneLineText"];
+            _id?: components["schemas"]["Id"];
+            name?: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
-            role: components["schemas"]["Role"];
+            role?: components["schemas"]["Role"];
         };
-        /** @description Who is signed in. */
+        /** @description The signed-in user, and the extras of this server. */
         SessionAnswer: {
             user: components["schemas"]["SignedInUser"];
+            extras?: components["schemas"]["Extras"];
         };
-        /** @description A registered user. */
+        /** @description The caller is not signed in. */
+        NoSession: {
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
+            requestId?: components["schemas"]["RequestId"];
+            extras?: components["schemas"]["Extras"];
+        };
+        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+        Extras: string[];
+        /**
+         * @description A registered user.
+         * @example {
+         *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+         *       "name": "Nguyễn Thị Lan",
+         *       "email": "lan.nguyen@example.org",
+         *       "role": "user",
+         *       "gender": "female",
+         *       "dob": "1994-03-18",
+         *       "height": "162",
+         *       "weight": "54.5",
+         *       "createdAt": "2026-02-11T09:24:31.120Z",
+         *       "updatedAt": "2026-05-03T16:02:10.004Z"
+         *     }
+         */
         User: {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
-            /** @description Null where it is not known. */
-            gender: components["schemas"]["Gender"] | null;
-            /** @description Date of birth, null where it is not known. */
-            dob: components["schemas"]["DateOnly"] | null;
-            /** @description Height in centimetres, null where it is not known. */
-            height: components["schemas"]["Measure"] | null;
-            /** @description Weight in kilograms, null where it is not known. */
-            weight: components["schemas"]["Measure"] | null;
+            /** @description Null if unknown. */
+            gender?: components["schemas"]["Gender"] | null;
+            /** @description Date of birth; null if unknown. */
+            dob?: components["schemas"]["DateOnly"] | null;
+            /** @description Height in centimeters; null if unknown. */
+            height?: components["schemas"]["Measure"] | null;
+            /** @description Weight in kilograms; null if unknown. */
+            weight?: components["schemas"]["Measure"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A user to be added. */
+        /** @description A new user. */
         NewUser: {
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
@@ -1090,50 +1366,70 @@ export interface components {
             /** @default user */
             role?: components["schemas"]["Role"];
             /**
-             * @description Null for not known.
+             * @description Null if unknown.
              * @default male
              */
             gender?: components["schemas"]["Gender"] | null;
-            /** @description Date of birth, null for not known. */
+            /** @description Date of birth, from 1900-01-01 to today; null if unknown. */
             dob?: components["schemas"]["DateOnly"] | null;
-            /** @description Height in centimetres; null or empty for not known. */
+            /** @description Height in centimeters; null or empty if unknown. */
             height?: components["schemas"]["Measure"] | null;
-            /** @description Weight in kilograms; null or empty for not known. */
+            /** @description Weight in kilograms; null or empty if unknown. */
             weight?: components["schemas"]["Measure"] | null;
         };
-        /** @description Fields of a user to be changed. */
+        /** @description Changes to a user. */
         UserUpdate: {
-            name: components["schemas"]["OneLineText"];
-            role: components["schemas"]["Role"];
-            /** @description Null for not known. */
+            name?: components["schemas"]["OneLineText"];
+            role?: components["schemas"]["Role"];
+            /** @description Null if unknown. */
             gender?: components["schemas"]["Gender"] | null;
-            /** @description Date of birth, null for not known. */
+            /** @description Date of birth, from 1900-01-01 to today, or the stored one; null if unknown. */
             dob?: components["schemas"]["DateOnly"] | null;
-            /** @description Height in centimetres; null or empty for not known. */
+            /** @description Height in centimeters; null or empty if unknown. */
             height?: components["schemas"]["Measure"] | null;
-            /** @description Weight in kilograms; null or empty for not known. */
+            /** @description Weight in kilograms; null or empty if unknown. */
             weight?: components["schemas"]["Measure"] | null;
         };
-        /** @description The own account's fields to be changed. */
+        /** @description Changes to the own account. */
         ProfileUpdate: {
             name: components["schemas"]["OneLineText"];
         };
-        /** @description Why the save was refused. */
+        /**
+         * @description Why the save was rejected.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+         *         "name": "Nguyễn Thị Lan",
+         *         "email": "lan.nguyen@example.org",
+         *         "role": "user",
+         *         "gender": "female",
+         *         "dob": "1994-03-18",
+         *         "height": "162",
+         *         "weight": "54.5",
+         *         "createdAt": "2026-02-11T09:24:31.120Z",
+         *         "updatedAt": "2026-05-03T16:02:10.004Z"
+         *       }
+         *     }
+         */
         UserConflict: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
+            requestId?: components["schemas"]["RequestId"];
             current?: components["schemas"]["User"];
         };
-        /** @description Where a page stands in the whole list. */
+        /** @description Position of a page in the list of users. */
         Pagination: {
             /**
-             * @description Number of this page; the last one when a later one was asked for.
+             * @description Number of this page; the last page if a later one was requested.
              * @example 1
              */
             currentPage: number;
             /**
-             * @description Number of pages; 1 when nothing was found.
+             * @description Number of pages; 1 without results.
              * @example 129
              */
             totalPages: number;
@@ -1143,18 +1439,41 @@ export interface components {
              */
             totalUsers: number;
             /**
-             * @description Number of users a page holds at most.
+             * @description Maximum number of users per page.
              * @example 10
              */
             usersPerPage: number;
         };
+        /** @description Position of a page in a list other than that of users. */
+        PagePosition: {
+            /**
+             * @description Number of this page; the last page if a later one was requested.
+             * @example 1
+             */
+            currentPage: number;
+            /**
+             * @description Number of pages; 1 without results.
+             * @example 3
+             */
+            totalPages: number;
+            /**
+             * @description Number of items on all pages.
+             * @example 24
+             */
+            totalItems: number;
+            /**
+             * @description Maximum number of items per page.
+             * @example 10
+             */
+            itemsPerPage: number;
+        };
         /** @description One page of users. */
         UserPage: {
-            /** @description The users, in the order asked for. */
+            /** @description The users in the requested order. */
             users: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description How many there are of each. */
+        /** @description Counts of users and categories. */
         Totals: {
             /**
              * @description Registered users.
@@ -1177,119 +1496,188 @@ export interface components {
              */
             workout: number;
         };
-        /** @description A user who joined lately. */
+        /** @description A user who joined recently. */
         RecentUser: {
-            _id: components["schemas"]["Id"];
+            _id?: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
             /**
-             * @description One or two letters that stand for the name.
+             * @description One or two initials of the name.
              * @example NL
              */
             initials: string;
             /**
-             * @description Whether the user has been active lately, Active or Idle; others may come.
+             * @description Recent activity, `Active` or `Idle`; more values may be added.
              * @example Active
              */
             status: string;
-            /** @description When the user was last active; null for never. */
-            lastActive: components["schemas"]["Timestamp"] | null;
+            /** @description Last activity; null for never. */
+            lastActive?: components["schemas"]["Timestamp"] | null;
         };
-        /** @description The totals of the dashboard. */
-        DashboardTotals: {
-            totals: components["schemas"]["Totals"];
-            /** @description How many of each have been added over the last 30 days and are still there. */
-            added: components["schemas"]["Totals"];
-        };
-        /** @description The recent users of the dashboard. */
-        RecentUsers: {
-            /** @description The users that joined last, newest first. */
-            recentUsers: components["schemas"]["RecentUser"][];
-        };
-        /** @description What the dashboard shows. */
+        /** @description Data of the dashboard. */
         Dashboard: {
             totals: components["schemas"]["Totals"];
-            /** @description How many of each have been added over the last 30 days and are still there. */
+            /** @description Counts of those added in the last 30 days and not deleted. */
             added?: components["schemas"]["Totals"];
-            /** @description The users that joined last, newest first. */
+            /** @description The newest users, newest first. */
             recentUsers: components["schemas"]["RecentUser"][];
         };
-        /** @description A habit category. */
+        /**
+         * @description A habit category.
+         * @example {
+         *       "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
+         *       "name": "Reading",
+         *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+         *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
+         *       "createdAt": "2026-01-20T08:00:00.000Z",
+         *       "updatedAt": "2026-01-20T08:00:00.000Z"
+         *     }
+         */
         HabitCategory: {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             iconLight: components["schemas"]["IconPath"];
             iconDark: components["schemas"]["IconPath"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt?: components["schemas"]["Timestamp"];
+            updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A workout category. */
+        /**
+         * @description A workout category.
+         * @example {
+         *       "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
+         *       "name": "Strength",
+         *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+         *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
+         *       "createdAt": "2026-01-20T08:00:00.000Z",
+         *       "updatedAt": "2026-01-20T08:00:00.000Z"
+         *     }
+         */
         WorkoutCategory: {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             iconLight: components["schemas"]["IconPath"];
             iconDark: components["schemas"]["IconPath"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt?: components["schemas"]["Timestamp"];
+            updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A habit or workout category to be added. */
+        /** @description A new habit or workout category. */
         NewIconCategory: {
             name: components["schemas"]["OneLineText"];
             iconLight: components["schemas"]["IconUpload"];
             iconDark: components["schemas"]["IconUpload"];
         };
-        /** @description Fields of a habit or workout category to be changed. */
+        /** @description Changes to a habit or workout category. */
         IconCategoryUpdate: {
             name: components["schemas"]["OneLineText"];
             iconLight?: components["schemas"]["IconUpload"];
             iconDark?: components["schemas"]["IconUpload"];
         };
-        /** @description Why the save was refused, and what is stored now. */
+        /**
+         * @description Why the save was rejected, and the stored item.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
+         *         "name": "Reading",
+         *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+         *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
+         *         "createdAt": "2026-01-20T08:00:00.000Z",
+         *         "updatedAt": "2026-01-20T08:00:00.000Z"
+         *       }
+         *     }
+         */
         HabitCategoryConflict: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
-            current: components["schemas"]["HabitCategory"];
+            requestId?: components["schemas"]["RequestId"];
+            current?: components["schemas"]["HabitCategory"];
         };
-        /** @description Why the save was refused, and what is stored now. */
+        /**
+         * @description Why the save was rejected, and the stored item.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
+         *         "name": "Strength",
+         *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+         *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
+         *         "createdAt": "2026-01-20T08:00:00.000Z",
+         *         "updatedAt": "2026-01-20T08:00:00.000Z"
+         *       }
+         *     }
+         */
         WorkoutCategoryConflict: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
-            current: components["schemas"]["WorkoutCategory"];
+            requestId?: components["schemas"]["RequestId"];
+            current?: components["schemas"]["WorkoutCategory"];
         };
-        /** @description A finance category. */
+        /**
+         * @description A finance category.
+         * @example {
+         *       "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
+         *       "name": "Groceries",
+         *       "color": "#3b82f6",
+         *       "role": "admin",
+         *       "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
+         *       "createdAt": "2026-01-20T08:00:00.000Z",
+         *       "updatedAt": "2026-01-20T08:00:00.000Z"
+         *     }
+         */
         FinanceCategory: {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
-            /** @description Null where none was ever chosen. */
-            color: components["schemas"]["HexColor"] | null;
-            role: components["schemas"]["Role"];
-            /** @description Who added it; null when that account is gone. */
-            user_id: components["schemas"]["Id"] | null;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Null if none was chosen. */
+            color?: components["schemas"]["HexColor"] | null;
+            role?: components["schemas"]["Role"];
+            /** @description Id of the user who added it; null if that account was deleted. */
+            user_id?: components["schemas"]["Id"] | null;
+            createdAt?: components["schemas"]["Timestamp"];
+            updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A finance category to be added. */
+        /** @description A new finance category. */
         NewFinanceCategory: {
             name: components["schemas"]["OneLineText"];
             color: components["schemas"]["HexColor"];
             /** @default admin */
             role?: components["schemas"]["Role"];
-            /** @description Id of the signed-in user; another one is refused with 422. */
+            /** @description Id of the signed-in user; any other gets 422. */
             user_id?: components["schemas"]["Id"];
         };
-        /** @description A finance category's new name and colour. */
+        /** @description New name and color of a finance category. */
         FinanceCategoryUpdate: {
             name: components["schemas"]["OneLineText"];
             color: components["schemas"]["HexColor"];
         };
-        /** @description Why the save was refused, and what is stored now. */
+        /**
+         * @description Why the save was rejected, and the stored item.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
+         *         "name": "Groceries",
+         *         "color": "#3b82f6",
+         *         "role": "admin",
+         *         "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
+         *         "createdAt": "2026-01-20T08:00:00.000Z",
+         *         "updatedAt": "2026-01-20T08:00:00.000Z"
+         *       }
+         *     }
+         */
         FinanceCategoryConflict: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
-            current: components["schemas"]["FinanceCategory"];
+            requestId?: components["schemas"]["RequestId"];
+            current?: components["schemas"]["FinanceCategory"];
         };
         /**
          * @description Privacy policy, or terms and conditions.
@@ -1297,21 +1685,34 @@ export interface components {
          * @enum {string}
          */
         PolicyType: "privacy" | "terms";
-        /** @description A legal text. */
+        /**
+         * @description A legal text.
+         * @example {
+         *       "type": "privacy",
+         *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
+         *       "updatedAt": "2026-04-02T11:45:00.000Z"
+         *     }
+         */
         Policy: {
-            type: components["schemas"]["PolicyType"];
+            type?: components["schemas"]["PolicyType"];
             content: components["schemas"]["PolicyHtml"];
-            /** @description When it was saved; null for never. */
-            updatedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of the last save; null for never. */
+            updatedAt?: components["schemas"]["Timestamp"] | null;
         };
-        /** @description A save of a legal text. */
+        /** @description A saved version of a legal text. */
         PolicyVersion: {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
             bytes: components["schemas"]["PolicyBytes"];
         };
-        /** @description A legal text as it was saved then. */
+        /** @description Saved versions of a legal text. */
+        PolicyVersionLog: {
+            /** @description The versions, newest first. */
+            items: components["schemas"]["PolicyVersion"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A saved version with its content. */
         PolicyVersionContent: {
             type: components["schemas"]["PolicyType"];
             version: components["schemas"]["VersionNumber"];
@@ -1321,28 +1722,41 @@ export interface components {
             content: components["schemas"]["PolicyHtml"];
         };
         /**
-         * @description Counts the saves of an item, from 1.
+         * @description Number of the save, from 1.
          * @example 2
          */
         VersionNumber: number;
         /**
-         * @description Length of the content in bytes of UTF-8.
+         * @description Length of the content in UTF-8 bytes.
          * @example 5120
          */
         PolicyBytes: number;
-        /** @description What the administrator was called then; null where nobody noted it. */
+        /** @description Name of the administrator at that time; null if not recorded. */
         SavedBy: components["schemas"]["OneLineText"] | null;
-        /** @description A legal text to be saved. */
+        /** @description A legal text to save. */
         PolicyUpdate: {
             type: components["schemas"]["PolicyType"];
             content: components["schemas"]["PolicyHtml"];
         };
-        /** @description Why the save was refused, and what is stored now. */
+        /**
+         * @description Why the save was rejected, and the stored item.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "type": "privacy",
+         *         "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
+         *         "updatedAt": "2026-04-02T11:45:00.000Z"
+         *       }
+         *     }
+         */
         PolicyConflict: {
-            message: components["schemas"]["Sentence"];
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrors"];
-            requestId: components["schemas"]["RequestId"];
-            current: components["schemas"]["Policy"];
+            requestId?: components["schemas"]["RequestId"];
+            current?: components["schemas"]["Policy"];
         };
         /** @description A user's subscription. */
         Subscription: {
@@ -1350,73 +1764,50 @@ export interface components {
             userId: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             /**
-             * @description Id of the first payment at the store.
+             * @description Id of the first payment in the store.
              * @example 2000000912345678
              */
             originalTransactionId: string;
             /**
-             * @description ACTIVE, EXPIRED or ERROR; the store may add others.
+             * @description ACTIVE, EXPIRED or ERROR; the store may add more.
              * @example ACTIVE
              */
             status: string;
-            /** @description When it ends; null where it does not. */
-            expiresDate: components["schemas"]["Timestamp"] | null;
+            /** @description Time of expiry; null if it does not expire. */
+            expiresDate?: components["schemas"]["Timestamp"] | null;
         };
         /** @description Subscriptions, all or a page of them. */
         SubscriptionList: {
             /** @description The subscriptions. */
             data: components["schemas"]["Subscription"][];
-            pagination?: components["schemas"]["SubscriptionPagination"];
-            /** @description How many subscriptions there are in each status, whatever was asked for; in the order of the alphabet. */
+            pagination?: components["schemas"]["PagePosition"];
+            /** @description Number of subscriptions per status, regardless of filters, sorted by status. */
             statuses?: components["schemas"]["SubscriptionStatusCount"][];
         };
-        /** @description How many subscriptions there are in each status. */
+        /** @description Number of subscriptions per status. */
         SubscriptionStatuses: {
-            /** @description The statuses that occur, in the order of the alphabet. */
+            /** @description Statuses with subscriptions, sorted. */
             statuses: components["schemas"]["SubscriptionStatusCount"][];
         };
-        /** @description How many users joined, week by week. */
+        /** @description New users per week. */
         UserGrowth: {
             /** @description The weeks, oldest first. */
             weeks: components["schemas"]["UserWeek"][];
         };
-        /** @description How many users joined in a week. */
+        /** @description New users in one week. */
         UserWeek: {
-            /** @description The Monday with which it begins. */
+            /** @description Monday of the week. */
             week: components["schemas"]["DateOnly"];
             /**
-             * @description Number of users who joined.
+             * @description Number of new users.
              * @example 41
              */
             users: number;
         };
-        /** @description Where a page stands among all subscriptions that were asked for. */
-        SubscriptionPagination: {
-            /**
-             * @description Number of this page; the last one when a later one was asked for.
-             * @example 1
-             */
-            currentPage: number;
-            /**
-             * @description Number of pages; 1 when nothing was found.
-             * @example 12
-             */
-            totalPages: number;
-            /**
-             * @description Number of subscriptions on all pages.
-             * @example 118
-             */
-            totalSubscriptions: number;
-            /**
-             * @description Number of subscriptions a page holds at most.
-             * @example 10
-             */
-            subscriptionsPerPage: number;
-        };
-        /** @description A status, and how many subscriptions have it. */
+        /** @description A status and its number of subscriptions. */
         SubscriptionStatusCount: {
             /**
-             * @description ACTIVE, EXPIRED or ERROR; the store may add others.
+             * @description ACTIVE, EXPIRED or ERROR; the store may add more.
              * @example ACTIVE
              */
             status: string;
@@ -1435,15 +1826,15 @@ export interface components {
             subject?: components["schemas"]["OptionalOneLineText"];
             message: components["schemas"]["MultiLineText"];
         };
-        /** @description A message as it was received. */
+        /** @description A received message. */
         ReceivedMessage: {
             _id: components["schemas"]["Id"];
             firstName: components["schemas"]["OneLineText"];
             lastName: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
-            /** @description Null where none was given. */
+            /** @description Null if none was given. */
             phone: components["schemas"]["Phone"] | null;
-            /** @description Null where none was given. */
+            /** @description Null if none was given. */
             subject: components["schemas"]["OneLineText"] | null;
             message: components["schemas"]["MultiLineText"];
             /**
@@ -1453,7 +1844,7 @@ export interface components {
             isRead: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What can change in a message. */
+        /** @description Changes to a message. */
         ReceivedMessageUpdate: {
             /**
              * @description Whether an administrator has read it.
@@ -1461,30 +1852,7 @@ export interface components {
              */
             isRead: boolean;
         };
-        /** @description Where a page stands in the whole list. */
-        MessagePagination: {
-            /**
-             * @description Number of this page; the last one when a later one was asked for.
-             * @example 1
-             */
-            currentPage: number;
-            /**
-             * @description Number of pages; 1 when there is nothing.
-             * @example 3
-             */
-            totalPages: number;
-            /**
-             * @description Number of messages on all pages.
-             * @example 24
-             */
-            totalMessages: number;
-            /**
-             * @description Number of messages a page holds at most.
-             * @example 10
-             */
-            messagesPerPage: number;
-        };
-        /** @description How many messages nobody has read yet. */
+        /** @description Count of unread messages. */
         UnreadMessages: {
             /**
              * @description Number of unread messages.
@@ -1496,34 +1864,34 @@ export interface components {
         ReceivedMessagePage: {
             /** @description The messages, newest first. */
             messages: components["schemas"]["ReceivedMessage"][];
-            pagination: components["schemas"]["MessagePagination"];
+            pagination: components["schemas"]["PagePosition"];
             /**
-             * @description Number of unread messages, whatever was searched for.
+             * @description Number of unread messages, regardless of the search.
              * @example 4
              */
             unreadMessages: number;
         };
-        /** @description A place where the signed-in user is signed in. It has no id that could be used to sign in. */
+        /** @description A session of the signed-in user, without its id. */
         OwnSession: {
             /**
-             * @description Whether it is the session of this very call.
+             * @description Whether it is the session of this request.
              * @example true
              */
             isCurrent: boolean;
-            /** @description When it was started. */
+            /** @description Time of sign-in. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last used, to the minute. */
+            /** @description Time of last use, to the minute. */
             lastSeenAt: components["schemas"]["Timestamp"];
-            /** @description When it ends whatever its use. */
+            /** @description Absolute expiry, regardless of use. */
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description Network address it was started from; null where it was not noted. */
+            /** @description IP address at sign-in; null if not recorded. */
             address: components["schemas"]["NetworkAddress"] | null;
-            /** @description What the browser called itself; null where it did not or it was not noted. */
+            /** @description User agent at sign-in; null if missing or not recorded. */
             userAgent: components["schemas"]["UserAgent"] | null;
         };
-        /** @description The own sessions. */
+        /** @description Sessions of the signed-in user. */
         OwnSessionList: {
-            /** @description This session first, then the one used last. */
+            /** @description This session first, then by last use. */
             sessions: components["schemas"]["OwnSession"][];
         };
         /**
@@ -1532,26 +1900,26 @@ export interface components {
          */
         NetworkAddress: string;
         /**
-         * @description The header `User-Agent`, cut off where it is longer.
+         * @description The `User-Agent` header, truncated.
          * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
          */
         UserAgent: string;
-        /** @description Something that matters for the security of accounts. */
+        /** @description A security event. */
         SecurityEvent: {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, userCreated, roleChanged or userDeleted; others may come.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, userCreated, roleChanged or userDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
             /**
-             * @description E-mail address of who did it; null where nobody was signed in.
+             * @description E-mail address of the signed-in actor; null without one.
              * @example admin@planner.local
              */
             actor: string | null;
             /**
-             * @description E-mail address of the account it was done to, or tried with.
+             * @description E-mail address of the affected or attempted account.
              * @example lan.nguyen@example.org
              */
             subject: string | null;
@@ -1563,34 +1931,43 @@ export interface components {
             address: components["schemas"]["NetworkAddress"];
             requestId: components["schemas"]["RequestId"];
         };
-        /** @description Where a page stands in the whole list. */
-        SecurityEventPagination: {
-            /**
-             * @description Number of this page; the last one when a later one was asked for.
-             * @example 1
-             */
-            currentPage: number;
-            /**
-             * @description Number of pages; 1 when there is nothing.
-             * @example 3
-             */
-            totalPages: number;
-            /**
-             * @description Number of events on all pages.
-             * @example 24
-             */
-            totalEvents: number;
-            /**
-             * @description Number of events a page holds at most.
-             * @example 10
-             */
-            eventsPerPage: number;
-        };
-        /** @description One page of the security log. */
-        SecurityEventPage: {
+        /** @description Security events. */
+        SecurityEventLog: {
             /** @description The events, newest first. */
-            events: components["schemas"]["SecurityEvent"][];
-            pagination: components["schemas"]["SecurityEventPagination"];
+            items: components["schemas"]["SecurityEvent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description State of a server that is ready. */
+        Readiness: {
+            /**
+             * @description Always `ok`.
+             * @example ok
+             * @constant
+             */
+            status: "ok";
+            parts: components["schemas"]["Parts"];
+        };
+        /** @description Error of a server that is not ready. */
+        NotReadyError: {
+            message: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
+            parts: components["schemas"]["Parts"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /** @description State of each part of the service. */
+        Parts: {
+            /**
+             * @description A server that is stopping completes its running requests.
+             * @example up
+             * @enum {string}
+             */
+            server: "up" | "stopping";
+            /**
+             * @description Read-only is a standby, or a file that cannot be written.
+             * @example up
+             * @enum {string}
+             */
+            database: "up" | "readOnly" | "down";
         };
         /** @description State of the service. */
         Health: {
@@ -1603,120 +1980,251 @@ export interface components {
         };
     };
     responses: {
-        /** @description The link is unknown, spent, replaced, older than one hour, or its account has changed since. */
+        /** @description The user as stored. */
+        User: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["User"];
+            };
+        };
+        /** @description The category as stored. */
+        HabitCategory: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HabitCategory"];
+            };
+        };
+        /** @description The category as stored. */
+        WorkoutCategory: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WorkoutCategory"];
+            };
+        };
+        /** @description The category as stored. */
+        FinanceCategory: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FinanceCategory"];
+            };
+        };
+        /** @description The policy as stored. */
+        Policy: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Policy"];
+            };
+        };
+        /** @description The account as stored. */
+        OwnProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
+                 *       "name": "Amara Okafor",
+                 *       "email": "admin@planner.local",
+                 *       "role": "admin",
+                 *       "gender": null,
+                 *       "dob": null,
+                 *       "height": null,
+                 *       "weight": null,
+                 *       "createdAt": "2026-01-05T07:30:00.000Z",
+                 *       "updatedAt": "2026-01-05T07:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["User"];
+            };
+        };
+        /** @description Deleted. */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Deleted"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+        /** @description The current version matches `If-None-Match`. No body. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /**
+                 * @description ETag of the current version.
+                 * @example "01JD8Z0V5Q"
+                 */
+                ETag: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The link is unknown, used, replaced, older than one hour, or its account has changed since. */
         SpentLink: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "This link is no longer valid. Ask for a new one",
+                 *       "code": "link-expired",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be read, for example malformed JSON, multipart or percent-encoding. */
+        /** @description The request is malformed, such as invalid JSON, multipart or percent-encoding. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "The request is not readable",
+                 *       "code": "unreadable",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in, or the session has ended. */
+        /** @description Not signed in, or the session has ended. */
         Unauthorized: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "Please sign in",
+                 *       "code": "not-signed-in",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is no administrator, or the call comes from a foreign site. */
+        /** @description The account is not an administrator, or the request is cross-site. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "This account is not an administrator",
+                 *       "code": "not-an-administrator",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such item (any more). */
+        /** @description The item does not exist. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "This item does not exist",
+                 *       "code": "not-found",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body, or a file in it, is larger than is taken (see *Limits of bodies* above); `errors` names the file's field. */
+        /** @description The body, or a file in it, is too large (see *Body limits* above); `errors` names the file's field. */
         TooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "The request is too large",
+                 *       "code": "too-large",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has another type or encoding than the ones described, or a file in it is no PNG or JPEG image by its content; `errors` then names the field. */
+        /** @description The content type or encoding is not supported, or a file is not a PNG or JPEG image by its content; `errors` then names the field. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "This type of content is not accepted here",
+                 *       "code": "unsupported-type",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A value is missing, unknown or does not fit; `errors` says which. Nothing was stored. */
+        /** @description A value is missing, unknown or invalid; `errors` says which. Or the `Idempotency-Key` was used with other content. Nothing was stored. */
         Invalid: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
                  *       "message": "Please check the marked fields",
+                 *       "code": "invalid-fields",
                  *       "errors": {
                  *         "name": "Name is required"
                  *       },
@@ -1724,11 +2232,13 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Too many attempts; `Retry-After` says when to try again. */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1736,15 +2246,18 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "Too many attempts. Try again in a minute",
+                 *       "code": "too-many-attempts",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server cannot work at the moment, for example because its database does not answer. */
+        /** @description The database or the password hasher is overloaded or unavailable. */
         Unavailable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1752,16 +2265,18 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "The service is not available. Try again shortly",
+                 *       "code": "unavailable",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
     parameters: {
         /**
-         * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+         * @description UUID of the item. Anything else gets 404.
          * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
          */
         Id: string;
@@ -1771,77 +2286,92 @@ export interface components {
          */
         ResetToken: string;
         /**
-         * @description Which policy. Any other word is answered with 404.
+         * @description The policy. Anything else gets 404.
          * @example privacy
          */
         PolicyType: components["schemas"]["PolicyType"];
         /**
-         * @description Number of the version, from 1. Anything else is answered with 404.
+         * @description Number of the version, from 1. Anything else gets 404.
          * @example 2
          */
         PolicyVersionNumber: string;
         /**
-         * @description Lists versions older than this one.
-         * @example 51
+         * @description The largest number of entries.
+         * @example 20
          */
-        BeforeVersion: number;
+        Limit: number;
         /**
-         * @description SHA-256 of the image in hexadecimal, and the type. Anything else is answered with 404.
+         * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+         * @example Mg
+         */
+        Cursor: components["schemas"]["Cursor"];
+        /**
+         * @description SHA-256 of the image in hexadecimal, with the file type. Anything else gets 404.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
          */
         IconFile: string;
         /**
-         * @description Number of the page, from 1. A page beyond the last answers the last.
+         * @description Number of the page, from 1. A page beyond the last returns the last.
          * @example 1
          */
         Page: number;
         /**
-         * @description What to look for. Empty means everybody.
+         * @description Search term. Empty matches everyone.
          * @example nguyễn
          */
         Query: components["schemas"]["SearchText"];
         /**
-         * @description Only users with this role. Left out, all roles.
+         * @description Only users with this role; all roles if omitted.
          * @example admin
          */
         RoleFilter: components["schemas"]["Role"];
         /**
-         * @description By what the users are sorted; with `-` the other way round. Names are compared without case and accents. `role` lists administrators first, within a role the newest first. Left out, the newest come first, which is `-joined`.
+         * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
          * @example name
          */
         UserSort: "joined" | "-joined" | "name" | "-name" | "email" | "-email" | "role" | "-role";
         /**
-         * @description Number of the page, from 1. A page beyond the last answers the last. Left out, the answer has no pages.
+         * @description Number of the page, from 1. A page beyond the last returns the last. Omitted, the list is not paged.
          * @example 1
          */
         SubscriptionPage: number;
         /**
-         * @description Looked for literally in names, e-mail addresses, user ids and transaction ids, without regard to case. Empty means all.
+         * @description Search term, matched literally in names, e-mail addresses, user ids and transaction ids, ignoring case. Empty matches all.
          * @example 2000000912
          */
         SubscriptionQuery: components["schemas"]["OptionalOneLineText"];
         /**
-         * @description Only events of this kind. Empty means all; one that there is not has no events.
+         * @description Only events of this kind. Empty matches all; an unknown kind matches none.
          * @example signInFailed
          */
         SecurityEventKind: string;
         /**
-         * @description Only subscriptions with this status. Empty means all.
+         * @description Only subscriptions with this status. Empty matches all.
          * @example ACTIVE
          */
         SubscriptionStatus: string;
         /**
-         * @description `expires` lists first what ends first, `-expires` the other way round; what never ends counts as ending last. Left out, the newest come first.
+         * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
          * @example expires
          */
         SubscriptionSort: "expires" | "-expires";
         /**
-         * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+         * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
          * @example "01JD8Z0V5Q"
          */
         IfMatch: string;
         /**
-         * @description Made at random by the caller for each thing it adds. A request that is sent again, because the answer to the first one got lost, adds nothing: with the same key, from the same person and with the same content it is answered with what the first one has added. Left out, every request adds.
+         * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+         * @example "01JD8Z0V5Q"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+         * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+         */
+        RequestId: components["schemas"]["RequestId"];
+        /**
+         * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
          * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
          */
         IdempotencyKey: string;
@@ -1849,7 +2379,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Version of the item, to be sent back as `If-Match`.
+         * @description Id of the request in the server's log.
+         * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+         */
+        RequestId: components["schemas"]["RequestId"];
+        /**
+         * @description Weak ETag of the content, for `If-None-Match`.
+         * @example W/"xq0nYVFZMvbuUUyRBkYhaw"
+         */
+        ListETag: string;
+        /**
+         * @description Version of the item, for `If-Match`.
          * @example "01JD8Z0V5Q"
          */
         ETag: string;
@@ -1881,7 +2421,13 @@ export interface operations {
     logIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1900,6 +2446,7 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Set-Cookie": components["headers"]["SessionCookie"];
                     [name: string]: unknown;
                 };
@@ -1911,101 +2458,124 @@ export interface operations {
                      *         "name": "Amara Okafor",
                      *         "email": "admin@planner.local",
                      *         "role": "admin"
-                     *       }
+                     *       },
+                     *       "extras": [
+                     *         "logOut",
+                     *         "getSession",
+                     *         "exportUsers",
+                     *         "listUsers.sort"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
-            /** @description The body is no JSON. */
+            /** @description The body is not JSON. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "The request is not readable",
+                     *       "code": "unreadable",
                      *       "error": "The request is not readable",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The e-mail or the password is wrong. */
+            /** @description Wrong e-mail or password. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "Wrong e-mail or password",
+                     *       "code": "wrong-credentials",
                      *       "error": "Wrong e-mail or password",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is right but the account is no administrator, or the call comes from a foreign site. */
+            /** @description The account is not an administrator, or the request is cross-site. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "This account is not an administrator",
+                     *       "code": "not-an-administrator",
                      *       "error": "This account is not an administrator",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The body is too large. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "The request is too large",
+                     *       "code": "too-large",
                      *       "error": "The request is too large",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not sent as JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "Send the request as application/json",
+                     *       "code": "unsupported-type",
                      *       "error": "Send the request as application/json",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A field is missing or does not fit. */
+            /** @description A field is missing or invalid. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "Please check the marked fields",
+                     *       "code": "invalid-fields",
                      *       "error": "Please check the marked fields",
                      *       "errors": {
                      *         "email": "E-mail is required"
@@ -2014,11 +2584,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2026,16 +2598,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "Too many attempts. Try again in a minute",
+                     *       "code": "too-many-attempts",
                      *       "error": "Too many attempts. Try again in a minute",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server cannot work at the moment. */
+            /** @description The database or the password hasher is overloaded. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2043,11 +2618,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "The service is not available. Try again shortly",
+                     *       "code": "unavailable",
                      *       "error": "The service is not available. Try again shortly",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["LoginError"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2055,7 +2632,13 @@ export interface operations {
     logOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2064,6 +2647,7 @@ export interface operations {
             /** @description Signed out. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Set-Cookie": components["headers"]["ClearedCookie"];
                     [name: string]: unknown;
                 };
@@ -2083,7 +2667,13 @@ export interface operations {
     getSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2092,6 +2682,7 @@ export interface operations {
             /** @description The signed-in user. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2102,13 +2693,41 @@ export interface operations {
                      *         "name": "Amara Okafor",
                      *         "email": "admin@planner.local",
                      *         "role": "admin"
-                     *       }
+                     *       },
+                     *       "extras": [
+                     *         "logOut",
+                     *         "getSession",
+                     *         "exportUsers",
+                     *         "listUsers.sort"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            /** @description Not signed in. `extras` lists those that need no session. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Please sign in",
+                     *       "code": "not-signed-in",
+                     *       "extras": [
+                     *         "logOut",
+                     *         "getSession",
+                     *         "checkResetToken"
+                     *       ],
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoSession"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
         };
@@ -2116,7 +2735,13 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2131,9 +2756,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2157,7 +2783,13 @@ export interface operations {
     checkResetToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2172,9 +2804,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A password can be set with the link. */
+            /** @description The link is valid. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2199,7 +2832,13 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description The token at the end of a reset link.
@@ -2220,9 +2859,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed. */
+            /** @description The password was changed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2249,31 +2889,38 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for. Empty means everybody.
+                 * @description Search term. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
                 /**
-                 * @description Only users with this role. Left out, all roles.
+                 * @description Only users with this role; all roles if omitted.
                  * @example admin
                  */
                 role?: components["parameters"]["RoleFilter"];
                 /**
-                 * @description By what the users are sorted; with `-` the other way round. Names are compared without case and accents. `role` lists administrators first, within a role the newest first. Left out, the newest come first, which is `-joined`.
+                 * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
                  */
                 sort?: components["parameters"]["UserSort"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description A CSV file. */
             200: {
                 headers: {
-                    /** @description Suggests a name for the file. */
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -2292,94 +2939,31 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Totals. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "totals": {
-                     *         "users": 1284,
-                     *         "habits": 12,
-                     *         "finance": 9,
-                     *         "workout": 7
-                     *       },
-                     *       "added": {
-                     *         "users": 96,
-                     *         "habits": 1,
-                     *         "finance": 0,
-                     *         "workout": 2
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DashboardTotals"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getRecentUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The users that joined last, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "recentUsers": [
-                     *         {
-                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
-                     *           "name": "Nguyễn Thị Lan",
-                     *           "email": "lan.nguyen@example.org",
-                     *           "initials": "NL",
-                     *           "status": "Active",
-                     *           "lastActive": "2026-05-03T16:02:10.004Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RecentUsers"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     getUserGrowth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The weeks. */
+            /** @description Users per week. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2400,6 +2984,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserGrowth"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -2408,15 +2993,28 @@ export interface operations {
     getSubscriptionStatuses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The statuses. */
+            /** @description Subscriptions per status. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2437,6 +3035,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatuses"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -2445,7 +3044,18 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2454,6 +3064,8 @@ export interface operations {
             /** @description Totals and recent users. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2464,6 +3076,12 @@ export interface operations {
                      *         "habits": 12,
                      *         "finance": 9,
                      *         "workout": 7
+                     *       },
+                     *       "added": {
+                     *         "users": 41,
+                     *         "habits": 1,
+                     *         "finance": 0,
+                     *         "workout": 2
                      *       },
                      *       "recentUsers": [
                      *         {
@@ -2488,6 +3106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dashboard"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -2497,27 +3116,38 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. A page beyond the last answers the last.
+                 * @description Number of the page, from 1. A page beyond the last returns the last.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description What to look for. Empty means everybody.
+                 * @description Search term. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
                 /**
-                 * @description Only users with this role. Left out, all roles.
+                 * @description Only users with this role; all roles if omitted.
                  * @example admin
                  */
                 role?: components["parameters"]["RoleFilter"];
                 /**
-                 * @description By what the users are sorted; with `-` the other way round. Names are compared without case and accents. `role` lists administrators first, within a role the newest first. Left out, the newest come first, which is `-joined`.
+                 * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
                  */
                 sort?: components["parameters"]["UserSort"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2526,6 +3156,8 @@ export interface operations {
             /** @description One page of users. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2556,6 +3188,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2566,7 +3199,18 @@ export interface operations {
     createUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2588,42 +3232,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user that was added. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
-                     *       "name": "Nguyễn Thị Lan",
-                     *       "email": "lan.nguyen@example.org",
-                     *       "role": "user",
-                     *       "gender": "female",
-                     *       "dob": "1994-03-18",
-                     *       "height": "162",
-                     *       "weight": "54.5",
-                     *       "createdAt": "2026-02-11T09:24:31.120Z",
-                     *       "updatedAt": "2026-05-03T16:02:10.004Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["User"];
-                };
-            };
+            201: components["responses"]["User"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Another account has the e-mail address. */
+            /** @description The e-mail address is already in use. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "This e-mail address is already in use",
+                     *       "code": "email-in-use",
                      *       "errors": {
                      *         "email": "This e-mail address is already in use"
                      *       },
@@ -2631,6 +3254,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -2642,10 +3266,21 @@ export interface operations {
     getUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -2654,30 +3289,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
-                     *       "name": "Nguyễn Thị Lan",
-                     *       "email": "lan.nguyen@example.org",
-                     *       "role": "user",
-                     *       "gender": "female",
-                     *       "dob": "1994-03-18",
-                     *       "height": "162",
-                     *       "weight": "54.5",
-                     *       "createdAt": "2026-02-11T09:24:31.120Z",
-                     *       "updatedAt": "2026-05-03T16:02:10.004Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["User"];
-                };
-            };
+            200: components["responses"]["User"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2690,14 +3303,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -2720,60 +3338,39 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
-                     *       "name": "Nguyễn Thị Lan",
-                     *       "email": "lan.nguyen@example.org",
-                     *       "role": "user",
-                     *       "gender": "female",
-                     *       "dob": "1994-03-18",
-                     *       "height": "162",
-                     *       "weight": "54.5",
-                     *       "createdAt": "2026-02-11T09:24:31.120Z",
-                     *       "updatedAt": "2026-05-03T16:02:10.004Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["User"];
-                };
-            };
+            200: components["responses"]["User"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has saved the user in the meantime (`current` is what is stored now), or the change would take the role admin from yourself or from the last administrator (no `current`). */
+            /** @description You can't remove the admin role from yourself or the last administrator. */
             409: {
                 headers: {
-                    ETag: components["headers"]["ConflictETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
-                     *         "name": "Nguyễn Thị Lan",
-                     *         "email": "lan.nguyen@example.org",
-                     *         "role": "user",
-                     *         "gender": "female",
-                     *         "dob": "1994-03-18",
-                     *         "height": "162",
-                     *         "weight": "54.5",
-                     *         "createdAt": "2026-02-11T09:24:31.120Z",
-                     *         "updatedAt": "2026-05-03T16:02:10.004Z"
-                     *       }
+                     *       "message": "You can't remove your own admin role",
+                     *       "code": "own-account",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user was saved in the meantime. `current` is the stored user. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ConflictETag"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["UserConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -2785,10 +3382,16 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -2797,37 +3400,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "User deleted"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
+            200: components["responses"]["Deleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description You cannot delete yourself or the last administrator. */
+            /** @description You can't delete yourself or the last administrator. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "message": "You cannot delete your own account",
+                     *       "code": "own-account",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: components["responses"]["Unavailable"];
@@ -2836,7 +3429,18 @@ export interface operations {
     listHabitCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2845,24 +3449,15 @@ export interface operations {
             /** @description All habit categories. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
-                     *         "name": "Reading",
-                     *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["HabitCategory"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -2873,7 +3468,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made at random by the caller for each thing it adds. A request that is sent again, because the answer to the first one got lost, adds nothing: with the same key, from the same person and with the same content it is answered with what the first one has added. Left out, every request adds.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2894,26 +3494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category that was added. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
-                     *       "name": "Reading",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HabitCategory"];
-                };
-            };
+            201: components["responses"]["HabitCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2926,10 +3507,21 @@ export interface operations {
     getHabitCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -2938,26 +3530,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
-                     *       "name": "Reading",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HabitCategory"];
-                };
-            };
+            200: components["responses"]["HabitCategory"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2970,14 +3544,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -2996,52 +3575,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
-                     *       "name": "Reading",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HabitCategory"];
-                };
-            };
+            200: components["responses"]["HabitCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has saved the category in the meantime. `current` is what is stored now. */
-            409: {
+            /** @description The category was saved in the meantime. `current` is the stored category. */
+            412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ConflictETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "_id": "0192f3c5-1a43-7f6b-9e88-4c9d5e3f2a04",
-                     *         "name": "Reading",
-                     *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["HabitCategoryConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3053,10 +3601,16 @@ export interface operations {
     deleteHabitCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3065,20 +3619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Category deleted"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
+            200: components["responses"]["Deleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3089,7 +3630,18 @@ export interface operations {
     listWorkoutCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3098,24 +3650,15 @@ export interface operations {
             /** @description All workout categories. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
-                     *         "name": "Strength",
-                     *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["WorkoutCategory"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -3126,7 +3669,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made at random by the caller for each thing it adds. A request that is sent again, because the answer to the first one got lost, adds nothing: with the same key, from the same person and with the same content it is answered with what the first one has added. Left out, every request adds.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3147,26 +3695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category that was added. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
-                     *       "name": "Strength",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WorkoutCategory"];
-                };
-            };
+            201: components["responses"]["WorkoutCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3179,10 +3708,21 @@ export interface operations {
     getWorkoutCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3191,26 +3731,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
-                     *       "name": "Strength",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WorkoutCategory"];
-                };
-            };
+            200: components["responses"]["WorkoutCategory"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3223,14 +3745,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3249,52 +3776,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
-                     *       "name": "Strength",
-                     *       "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *       "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WorkoutCategory"];
-                };
-            };
+            200: components["responses"]["WorkoutCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has saved the category in the meantime. `current` is what is stored now. */
-            409: {
+            /** @description The category was saved in the meantime. `current` is the stored category. */
+            412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ConflictETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "_id": "0192f3c5-2b54-7a7c-8f99-5dae6f403b05",
-                     *         "name": "Strength",
-                     *         "iconLight": "/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
-                     *         "iconDark": "/icons/60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752.png",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["WorkoutCategoryConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3306,10 +3802,16 @@ export interface operations {
     deleteWorkoutCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3318,20 +3820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Category deleted"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
+            200: components["responses"]["Deleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3342,7 +3831,18 @@ export interface operations {
     listFinanceCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3351,25 +3851,15 @@ export interface operations {
             /** @description All finance categories. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
-                     *         "name": "Groceries",
-                     *         "color": "#3b82f6",
-                     *         "role": "admin",
-                     *         "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FinanceCategory"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -3380,7 +3870,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made at random by the caller for each thing it adds. A request that is sent again, because the answer to the first one got lost, adds nothing: with the same key, from the same person and with the same content it is answered with what the first one has added. Left out, every request adds.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3402,27 +3897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category that was added. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
-                     *       "name": "Groceries",
-                     *       "color": "#3b82f6",
-                     *       "role": "admin",
-                     *       "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FinanceCategory"];
-                };
-            };
+            201: components["responses"]["FinanceCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3435,10 +3910,21 @@ export interface operations {
     getFinanceCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3447,27 +3933,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
-                     *       "name": "Groceries",
-                     *       "color": "#3b82f6",
-                     *       "role": "admin",
-                     *       "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FinanceCategory"];
-                };
-            };
+            200: components["responses"]["FinanceCategory"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3480,14 +3947,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3506,54 +3978,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
-                     *       "name": "Groceries",
-                     *       "color": "#3b82f6",
-                     *       "role": "admin",
-                     *       "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *       "createdAt": "2026-01-20T08:00:00.000Z",
-                     *       "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FinanceCategory"];
-                };
-            };
+            200: components["responses"]["FinanceCategory"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has saved the category in the meantime. `current` is what is stored now. */
-            409: {
+            /** @description The category was saved in the meantime. `current` is the stored category. */
+            412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ConflictETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "_id": "0192f3c5-3c65-7b8d-90aa-6ebf70514c06",
-                     *         "name": "Groceries",
-                     *         "color": "#3b82f6",
-                     *         "role": "admin",
-                     *         "user_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *         "createdAt": "2026-01-20T08:00:00.000Z",
-                     *         "updatedAt": "2026-01-20T08:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FinanceCategoryConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3565,10 +4004,16 @@ export interface operations {
     deleteFinanceCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -3577,20 +4022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Category deleted"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
+            200: components["responses"]["Deleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3601,10 +4033,21 @@ export interface operations {
     getPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
@@ -3613,23 +4056,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The policy. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "privacy",
-                     *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
-                     *       "updatedAt": "2026-04-02T11:45:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Policy"];
-                };
-            };
+            200: components["responses"]["Policy"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -3640,7 +4068,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3660,45 +4093,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The policy as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "privacy",
-                     *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
-                     *       "updatedAt": "2026-04-02T11:45:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Policy"];
-                };
-            };
+            200: components["responses"]["Policy"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Somebody else has saved the policy in the meantime. `current` is what is stored now. */
-            409: {
+            /** @description The policy was saved in the meantime. `current` is the stored policy. */
+            412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ConflictETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "type": "privacy",
-                     *         "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
-                     *         "updatedAt": "2026-04-02T11:45:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PolicyConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3711,15 +4119,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Lists versions older than this one.
-                 * @example 51
+                 * @description The largest number of entries.
+                 * @example 20
                  */
-                before?: components["parameters"]["BeforeVersion"];
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
@@ -3731,22 +4155,28 @@ export interface operations {
             /** @description The versions. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "version": 2,
-                     *         "savedAt": "2026-04-02T11:45:00.000Z",
-                     *         "savedBy": "Lan Nguyen",
-                     *         "bytes": 5120
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "version": 2,
+                     *           "savedAt": "2026-04-02T11:45:00.000Z",
+                     *           "savedBy": "Lan Nguyen",
+                     *           "bytes": 5120
+                     *         }
+                     *       ],
+                     *       "nextCursor": "Mg"
+                     *     }
                      */
-                    "application/json": components["schemas"]["PolicyVersion"][];
+                    "application/json": components["schemas"]["PolicyVersionLog"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3758,15 +4188,26 @@ export interface operations {
     getPolicyVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description Which policy. Any other word is answered with 404.
+                 * @description The policy. Anything else gets 404.
                  * @example privacy
                  */
                 type: components["parameters"]["PolicyType"];
                 /**
-                 * @description Number of the version, from 1. Anything else is answered with 404.
+                 * @description Number of the version, from 1. Anything else gets 404.
                  * @example 2
                  */
                 version: components["parameters"]["PolicyVersionNumber"];
@@ -3778,6 +4219,8 @@ export interface operations {
             /** @description The version. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3794,6 +4237,7 @@ export interface operations {
                     "application/json": components["schemas"]["PolicyVersionContent"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3805,27 +4249,38 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. A page beyond the last answers the last. Left out, the answer has no pages.
+                 * @description Number of the page, from 1. A page beyond the last returns the last. Omitted, the list is not paged.
                  * @example 1
                  */
                 page?: components["parameters"]["SubscriptionPage"];
                 /**
-                 * @description Looked for literally in names, e-mail addresses, user ids and transaction ids, without regard to case. Empty means all.
+                 * @description Search term, matched literally in names, e-mail addresses, user ids and transaction ids, ignoring case. Empty matches all.
                  * @example 2000000912
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
                 /**
-                 * @description Only subscriptions with this status. Empty means all.
+                 * @description Only subscriptions with this status. Empty matches all.
                  * @example ACTIVE
                  */
                 status?: components["parameters"]["SubscriptionStatus"];
                 /**
-                 * @description `expires` lists first what ends first, `-expires` the other way round; what never ends counts as ending last. Left out, the newest come first.
+                 * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
                  * @example expires
                  */
                 sort?: components["parameters"]["SubscriptionSort"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3834,6 +4289,8 @@ export interface operations {
             /** @description The subscriptions. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3862,6 +4319,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3874,7 +4332,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made at random by the caller for each thing it adds. A request that is sent again, because the answer to the first one got lost, adds nothing: with the same key, from the same person and with the same content it is answered with what the first one has added. Left out, every request adds.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3898,9 +4361,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. */
+            /** @description The message was received. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3925,17 +4389,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. A page beyond the last answers the last.
+                 * @description Number of the page, from 1. A page beyond the last returns the last.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description What to look for. Empty means everybody.
+                 * @description Search term. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3944,6 +4419,8 @@ export interface operations {
             /** @description One page of messages. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3965,8 +4442,8 @@ export interface operations {
                      *       "pagination": {
                      *         "currentPage": 1,
                      *         "totalPages": 1,
-                     *         "totalMessages": 1,
-                     *         "messagesPerPage": 10
+                     *         "totalItems": 1,
+                     *         "itemsPerPage": 10
                      *       },
                      *       "unreadMessages": 1
                      *     }
@@ -3974,6 +4451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedMessagePage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3984,15 +4462,28 @@ export interface operations {
     countUnreadMessages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The number. */
+            /** @description The count. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4004,6 +4495,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadMessages"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -4012,10 +4504,16 @@ export interface operations {
     updateContactMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -4033,9 +4531,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message as stored now. */
+            /** @description The updated message. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4068,10 +4567,16 @@ export interface operations {
     deleteContactMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
-                 * @description Id of the item, a UUID. Anything else, over-long values included, is answered with 404.
+                 * @description UUID of the item. Anything else gets 404.
                  * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
                  */
                 id: components["parameters"]["Id"];
@@ -4080,20 +4585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Message deleted"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
+            200: components["responses"]["Deleted"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4103,36 +4595,25 @@ export interface operations {
     getOwnProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The own account. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *       "name": "Amara Okafor",
-                     *       "email": "admin@planner.local",
-                     *       "role": "admin",
-                     *       "gender": null,
-                     *       "dob": null,
-                     *       "height": null,
-                     *       "weight": null,
-                     *       "createdAt": "2026-01-05T07:30:00.000Z",
-                     *       "updatedAt": "2026-01-05T07:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["User"];
-                };
-            };
+            200: components["responses"]["OwnProfile"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -4143,7 +4624,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was edited. When the stored one is newer, the answer is 409. Left out, the save is taken as it is.
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
                  * @example "01JD8Z0V5Q"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4162,59 +4648,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The own account as stored now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *       "name": "Amara Okafor",
-                     *       "email": "admin@planner.local",
-                     *       "role": "admin",
-                     *       "gender": null,
-                     *       "dob": null,
-                     *       "height": null,
-                     *       "weight": null,
-                     *       "createdAt": "2026-01-05T07:30:00.000Z",
-                     *       "updatedAt": "2026-01-05T07:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["User"];
-                };
-            };
+            200: components["responses"]["OwnProfile"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Somebody else has saved the account in the meantime. `current` is what is stored now. */
-            409: {
+            /** @description The account was saved in the meantime. `current` is the stored account. */
+            412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ConflictETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Somebody else has changed this in the meantime",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
-                     *       "current": {
-                     *         "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
-                     *         "name": "Amara Okafor",
-                     *         "email": "admin@planner.local",
-                     *         "role": "admin",
-                     *         "gender": null,
-                     *         "dob": null,
-                     *         "height": null,
-                     *         "weight": null,
-                     *         "createdAt": "2026-01-05T07:30:00.000Z",
-                     *         "updatedAt": "2026-01-05T07:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["UserConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -4226,7 +4673,13 @@ export interface operations {
     changeOwnPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4242,9 +4695,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed. */
+            /** @description The password was changed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Set-Cookie": components["headers"]["SessionCookie"];
                     [name: string]: unknown;
                 };
@@ -4270,15 +4724,28 @@ export interface operations {
     listOwnSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions in force. */
+            /** @description The active sessions. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4299,6 +4766,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -4307,15 +4775,22 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ended. */
+            /** @description The other sessions have ended. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4336,31 +4811,49 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. A page beyond the last answers the last.
-                 * @example 1
+                 * @description The largest number of entries.
+                 * @example 20
                  */
-                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Only events of this kind. Empty means all; one that there is not has no events.
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only events of this kind. Empty matches all; an unknown kind matches none.
                  * @example signInFailed
                  */
                 kind?: components["parameters"]["SecurityEventKind"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the log. */
+            /** @description The events. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "events": [
+                     *       "items": [
                      *         {
                      *           "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
                      *           "at": "2026-11-14T07:58:12.000Z",
@@ -4372,17 +4865,13 @@ export interface operations {
                      *           "requestId": "5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2"
                      *         }
                      *       ],
-                     *       "pagination": {
-                     *         "currentPage": 1,
-                     *         "totalPages": 1,
-                     *         "totalEvents": 1,
-                     *         "eventsPerPage": 20
-                     *       }
+                     *       "nextCursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["SecurityEventPage"];
+                    "application/json": components["schemas"]["SecurityEventLog"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4393,10 +4882,21 @@ export interface operations {
     getIcon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
-                 * @description SHA-256 of the image in hexadecimal, and the type. Anything else is answered with 404.
+                 * @description SHA-256 of the image in hexadecimal, with the file type. Anything else gets 404.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
                  */
                 file: components["parameters"]["IconFile"];
@@ -4408,8 +4908,9 @@ export interface operations {
             /** @description The image. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ETag"];
-                    /** @description Immutable, one year. */
+                    /** @description One year, immutable. */
                     "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
@@ -4420,14 +4921,7 @@ export interface operations {
                     "image/jpeg": components["schemas"]["Image"];
                 };
             };
-            /** @description The caller's `If-None-Match` names this very image. No body. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -4436,7 +4930,13 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4445,6 +4945,7 @@ export interface operations {
             /** @description The service works. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4457,6 +4958,65 @@ export interface operations {
                 };
             };
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every part works. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "parts": {
+                     *         "server": "up",
+                     *         "database": "up"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description A part does not work. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The service is not ready",
+                     *       "code": "unavailable",
+                     *       "parts": {
+                     *         "server": "up",
+                     *         "database": "readOnly"
+                     *       },
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotReadyError"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
 }

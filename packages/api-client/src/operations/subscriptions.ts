@@ -1,27 +1,43 @@
-import { readSubscriptionPage } from '../readers.ts';
-import { textOf, type Transport } from '../transport.ts';
+import { parseSubscriptionList } from '../generated/parsers.ts';
+import type { ListSubscriptionsQuery } from '../generated/types.ts';
+import { isRecord, type Parser } from '../parse.ts';
+import { readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, SubscriptionPage } from '../types.ts';
 
-/** Which subscriptions to list. */
-export interface SubscriptionListQuery {
-  /** From 1, which is the default. A page beyond the last answers the last. */
-  page?: number | undefined;
-  /** Looked for literally in names, e-mail addresses, user ids and transaction ids, without regard to case. Empty means all. */
-  query?: string | undefined;
-  /** Only subscriptions with this status. Empty means all. */
-  status?: string | undefined;
-  /** By when they end, what never ends last or, with `-`, first; left out, the newest come first. */
-  sort?: 'expires' | '-expires' | undefined;
-}
+/** Accepts the list in `data` or in `data.data`. The answer of a server without pages becomes a single page. */
+export const parseSubscriptionPage: Parser<SubscriptionPage> = (value) => {
+  const inner = isRecord(value) && isRecord(value['data']) ? value['data'] : value;
+  const { data, pagination, statuses } = parseSubscriptionList(inner);
+  const occurring = [...new Set(data.map(({ status }) => status))].toSorted();
+  return {
+    subscriptions: data,
+    isWhole: pagination === undefined,
+    pagination: pagination ?? {
+      currentPage: 1,
+      totalPages: 1,
+      totalItems: data.length,
+      itemsPerPage: Math.max(1, data.length),
+    },
+    statuses:
+      statuses ??
+      occurring.map((status) => ({
+        status,
+        subscriptions: data.filter((subscription) => subscription.status === status).length,
+      })),
+  };
+};
 
-/** What users have subscribed to. */
 export const subscriptionOperations = ({ http, receive }: Transport) => ({
-  /** One page of subscriptions. */
+  /** One page of subscriptions; all of them without `page` or from a server without pages. */
   listSubscriptions: (
-    { page = 1, query, status, sort }: SubscriptionListQuery = {},
+    query: ListSubscriptionsQuery = {},
     options: CallOptions = {},
   ): Promise<SubscriptionPage> => {
-    const params = { query: { page, query: query || undefined, status: status || undefined, sort } };
-    return receive(http.GET('/subscriptions', { params, ...textOf(options) }), readSubscriptionPage, options);
+    const params = { query: withoutEmpty(query) };
+    return receive(
+      http.GET('/subscriptions', { params, ...readInit(options) }),
+      parseSubscriptionPage,
+      options,
+    );
   },
 });

@@ -1,6 +1,6 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 
-/** The body of a failed call: `message` for people and, where fields are wrong, what is wrong with each. */
+/** Body of an error answer: `message` for users and messages by field. */
 export const errorBody = (message: string, errors?: Record<string, string>): Wire['Error'] => ({
   message,
   ...(errors && { errors }),

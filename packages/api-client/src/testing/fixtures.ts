@@ -1,21 +1,21 @@
 import {
-  readDashboard,
-  readFinanceCategories,
-  readIconCategories,
-  readPolicy,
-  readOwnSessions,
-  readReceivedMessage,
-  readSecurityEventPage,
-  readSignedInUser,
-  readSubscriptionPage,
-  readUser,
-} from '../readers.ts';
+  parseDashboard,
+  parseFinanceCategory,
+  parseHabitCategory,
+  parseOwnSession,
+  parsePolicy,
+  parseReceivedMessage,
+  parseSecurityEvent,
+  parseSignedInUser,
+  parseSubscription,
+  parseUser,
+  parseWorkoutCategory,
+} from '../generated/parsers.ts';
 import type {
   Dashboard,
   FinanceCategory,
   HabitCategory,
   OwnSession,
-  Policy,
   ReceivedMessage,
   SecurityEvent,
   SignedInUser,
@@ -24,8 +24,9 @@ import type {
   User,
   UserWeek,
   WorkoutCategory,
-} from '../types.ts';
-import { securityEventPage, wireOwnSessions, wireReceivedMessages } from './wireAccounts.ts';
+} from '../generated/types.ts';
+import type { Policy } from '../types.ts';
+import { securityEventLog, wireOwnSessions, wireReceivedMessages } from './wireAccounts.ts';
 import {
   wireDashboard,
   wireFinanceCategories,
@@ -38,44 +39,41 @@ import {
 } from './wire.ts';
 import { wireSignedInUser, wireUsers } from './wireUsers.ts';
 
-/**
- * Example items as the client hands them on: for stories and tests of views, which know nothing of requests. The mock
- * handlers answer with the same items.
- */
+/** Example items as the client returns them, for stories and tests of views. The mock handlers answer with the same items. */
 export const fixtures: {
   signedInUser: SignedInUser;
-  /** 23 of them, newest first. */
+  /** 23 users, newest first. */
   users: User[];
   dashboard: Dashboard;
   userWeeks: UserWeek[];
   subscriptionStatuses: SubscriptionStatusCount[];
   habitCategories: HabitCategory[];
   workoutCategories: WorkoutCategory[];
-  /** With long, short, upper-case and missing colours. */
+  /** With long, short, uppercase and missing colors. */
   financeCategories: FinanceCategory[];
   privacyPolicy: Policy;
   termsPolicy: Policy;
-  /** In each known state, in one that is not known, and without an end. */
+  /** One per known status, one with an unknown status, one without an end. */
   subscriptions: Subscription[];
-  /** 12 of them, newest first, three unread; long, short, with and without phone and subject. */
+  /** 12 messages, newest first, three unread; long, short, with and without phone and subject. */
   receivedMessages: ReceivedMessage[];
-  /** This one, one on a phone, and one of which nothing is known. */
+  /** This session, one on a phone, and one without details. */
   ownSessions: OwnSession[];
-  /** One of each kind that is known, and one that is not. */
+  /** One per known kind, and one of an unknown kind. */
   securityEvents: SecurityEvent[];
 } = {
-  signedInUser: readSignedInUser(wireSignedInUser),
-  users: wireUsers.map((user) => readUser(user)),
-  dashboard: readDashboard(wireDashboard),
+  signedInUser: parseSignedInUser(wireSignedInUser),
+  users: wireUsers.map((user) => parseUser(user)),
+  dashboard: parseDashboard(wireDashboard),
   userWeeks: wireUserWeeks,
   subscriptionStatuses: wireStatuses,
-  habitCategories: readIconCategories(wireHabitCategories),
-  workoutCategories: readIconCategories(wireWorkoutCategories),
-  financeCategories: readFinanceCategories(wireFinanceCategories),
-  privacyPolicy: readPolicy(wirePolicies.privacy),
-  termsPolicy: readPolicy(wirePolicies.terms),
-  subscriptions: readSubscriptionPage({ data: wireSubscriptions }).subscriptions,
-  receivedMessages: wireReceivedMessages.map((message) => readReceivedMessage(message)),
-  ownSessions: readOwnSessions({ sessions: wireOwnSessions }).sessions,
-  securityEvents: readSecurityEventPage(securityEventPage(1, '')).events,
+  habitCategories: wireHabitCategories.map((category) => parseHabitCategory(category)),
+  workoutCategories: wireWorkoutCategories.map((category) => parseWorkoutCategory(category)),
+  financeCategories: wireFinanceCategories.map((category) => parseFinanceCategory(category)),
+  privacyPolicy: { ...parsePolicy(wirePolicies.privacy), type: 'privacy' },
+  termsPolicy: { ...parsePolicy(wirePolicies.terms), type: 'terms' },
+  subscriptions: wireSubscriptions.map((subscription) => parseSubscription(subscription)),
+  receivedMessages: wireReceivedMessages.map((message) => parseReceivedMessage(message)),
+  ownSessions: wireOwnSessions.map((session) => parseOwnSession(session)),
+  securityEvents: securityEventLog(undefined, '').items.map((event) => parseSecurityEvent(event)),
 };

@@ -1,37 +1,26 @@
 import type { HttpHandler } from 'msw';
 import type { operations } from '../generated/schema.ts';
 import { authHandlers } from './authHandlers.ts';
-import { financeCategoryHandlers } from './financeCategoryHandlers.ts';
-import { iconCategoryHandlers } from './iconCategoryHandlers.ts';
+import { exampleHandlers } from './exampleHandlers.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { siteHandlers } from './siteHandlers.ts';
 import { userHandlers } from './userHandlers.ts';
-import { wireHabitCategories, wireWorkoutCategories } from './wire.ts';
 
-const habits = iconCategoryHandlers('/habit-categories', wireHabitCategories);
-const workouts = iconCategoryHandlers('/workout-categories', wireWorkoutCategories);
-
-/** One handler of success for each operation. An operation of the contract without a handler does not compile. */
+/** A handler of success per operation. An operation that does not answer JSON does not compile without one by hand. */
 export const handlersByOperation = {
+  ...exampleHandlers,
   ...authHandlers,
   ...userHandlers,
-  ...financeCategoryHandlers,
   ...siteHandlers,
   ...accountHandlers,
-  listHabitCategories: habits.list,
-  getHabitCategory: habits.get,
-  createHabitCategory: habits.create,
-  updateHabitCategory: habits.update,
-  deleteHabitCategory: habits.delete,
-  listWorkoutCategories: workouts.list,
-  getWorkoutCategory: workouts.get,
-  createWorkoutCategory: workouts.create,
-  updateWorkoutCategory: workouts.update,
-  deleteWorkoutCategory: workouts.delete,
 } satisfies Record<keyof operations, HttpHandler>;
 
+const hasParameter = ({ info }: HttpHandler) => String(info.path).includes(':');
+
 /**
- * What msw needs to mock the whole API: every call succeeds with the fixtures, single items are found by id, and nothing
- * is remembered between calls. Stories put handlers of their own, made with `http`, before these.
+ * Mocks the whole API for msw: every call succeeds, single items are found by id, nothing is stored. Put handlers made
+ * with `http` before these. Fixed paths come first: `/users/dashboard` also matches `/users/{id}`.
  */
-export const handlers: HttpHandler[] = Object.values(handlersByOperation);
+export const handlers: HttpHandler[] = Object.values<HttpHandler>(handlersByOperation).toSorted(
+  (a, b) => Number(hasParameter(a)) - Number(hasParameter(b)),
+);

@@ -7,7 +7,6 @@ import { wirePolicies, wirePolicyVersions, wireSubscriptions } from './wire.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Policies, subscriptions, contact, icons and health. */
 export const siteHandlers = {
   getPolicy: http.get('/policies/{type}', ({ params, response }) =>
     response(200).json(wirePolicies[params.type], VERSION),
@@ -16,14 +15,15 @@ export const siteHandlers = {
     response(200).json({ ...(await request.json()), updatedAt: ADDED.updatedAt }, VERSION),
   ),
   listPolicyVersions: http.get('/policies/{type}/versions', ({ params, response }) =>
-    response(200).json(
-      wirePolicyVersions[params.type].map(({ version, savedAt, savedBy, bytes }) => ({
+    response(200).json({
+      items: wirePolicyVersions[params.type].map(({ version, savedAt, savedBy, bytes }) => ({
         version,
         savedAt,
         savedBy,
         bytes,
       })),
-    ),
+      nextCursor: null,
+    }),
   ),
   getPolicyVersion: http.get('/policies/{type}/versions/{version}', ({ params, response }) => {
     const found = wirePolicyVersions[params.type].find(({ version }) => String(version) === params.version);
@@ -31,21 +31,19 @@ export const siteHandlers = {
   }),
   listSubscriptions: http.get('/subscriptions', ({ query, response }) =>
     response(200).json(
-      subscriptionPageOf(wireSubscriptions, {
-        page: Number(query.get('page') ?? 1),
-        query: query.get('query') ?? '',
-        status: query.get('status') ?? '',
-        sort: query.get('sort') ?? '',
-      }),
+      query.has('page')
+        ? subscriptionPageOf(wireSubscriptions, {
+            page: Number(query.get('page')),
+            query: query.get('query') ?? '',
+            status: query.get('status') ?? '',
+            sort: query.get('sort') ?? '',
+          })
+        : { data: wireSubscriptions },
     ),
-  ),
-  sendContactMessage: http.post('/contact', ({ response }) =>
-    response(200).json({ message: 'Thank you. Your message has been sent' }),
   ),
   getIcon: http.get('/icons/{file}', ({ params, response }) => {
     const base64 = ICONS_BASE64[params.file];
     if (base64 === undefined) return response(404).json(NOT_FOUND);
     return response.untyped(new HttpResponse(bytesOf(base64), { headers: { 'Content-Type': 'image/png' } }));
   }),
-  getHealth: http.get('/health', ({ response }) => response(200).json({ status: 'ok' })),
 };

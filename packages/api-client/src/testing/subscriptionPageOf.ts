@@ -1,9 +1,9 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 
 const SUBSCRIPTIONS_PER_PAGE = 10;
 const END_OF_TIME = '9999';
 
-interface Asked {
+interface Query {
   page: number;
   query: string;
   status: string;
@@ -12,10 +12,9 @@ interface Asked {
 
 const endOf = ({ expiresDate }: Wire['Subscription']) => expiresDate ?? END_OF_TIME;
 
-/** The page that the server would answer with. */
 export const subscriptionPageOf = (
   subscriptions: Wire['Subscription'][],
-  { page, query, status, sort }: Asked,
+  { page, query, status, sort }: Query,
 ): Wire['SubscriptionList'] => {
   const wanted = query.trim().toLowerCase();
   const found = subscriptions.filter(
@@ -36,8 +35,8 @@ export const subscriptionPageOf = (
     pagination: {
       currentPage,
       totalPages,
-      totalSubscriptions: found.length,
-      subscriptionsPerPage: SUBSCRIPTIONS_PER_PAGE,
+      totalItems: found.length,
+      itemsPerPage: SUBSCRIPTIONS_PER_PAGE,
     },
     statuses: statuses.map((word) => ({
       status: word,

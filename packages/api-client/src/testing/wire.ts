@@ -1,8 +1,8 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 import { ICON_DARK_PATH, ICON_LIGHT_PATH } from './icons.ts';
 import { userId, wireUsers } from './wireUsers.ts';
 
-const MADE = { createdAt: '2026-01-20T08:00:00.000Z', updatedAt: '2026-05-04T10:30:00.000Z' };
+const DATES = { createdAt: '2026-01-20T08:00:00.000Z', updatedAt: '2026-05-04T10:30:00.000Z' };
 const ICONS = { iconLight: ICON_LIGHT_PATH, iconDark: ICON_DARK_PATH };
 
 const initialsOf = (name: string) =>
@@ -14,7 +14,7 @@ const initialsOf = (name: string) =>
 
 export const wireDashboard: Wire['Dashboard'] = {
   totals: { users: 1284, habits: 6, finance: 6, workout: 5 },
-  added: { users: 96, habits: 1, finance: 0, workout: 2 },
+  added: { users: 134, habits: 1, finance: 0, workout: 2 },
   recentUsers: wireUsers.slice(0, 5).map(({ _id, name, email }, index) => ({
     _id,
     name,
@@ -32,7 +32,12 @@ export const wireHabitCategories: Wire['HabitCategory'][] = [
   'Nutrition',
   'Reading',
   'Sleep',
-].map((name, index) => ({ _id: `0192f3c5-1a43-7f6b-9e88-4c9d5e3f000${index + 1}`, name, ...ICONS, ...MADE }));
+].map((name, index) => ({
+  _id: `0192f3c5-1a43-7f6b-9e88-4c9d5e3f000${index + 1}`,
+  name,
+  ...ICONS,
+  ...DATES,
+}));
 
 export const wireWorkoutCategories: Wire['WorkoutCategory'][] = [
   'Cycling',
@@ -40,7 +45,12 @@ export const wireWorkoutCategories: Wire['WorkoutCategory'][] = [
   'Running',
   'Strength',
   'Swimming',
-].map((name, index) => ({ _id: `0192f3c5-2b54-7a7c-8f99-5dae6f40000${index + 1}`, name, ...ICONS, ...MADE }));
+].map((name, index) => ({
+  _id: `0192f3c5-2b54-7a7c-8f99-5dae6f40000${index + 1}`,
+  name,
+  ...ICONS,
+  ...DATES,
+}));
 
 const COLORS: [name: string, color: string | null][] = [
   ['Groceries', '#3b82f6'],
@@ -51,17 +61,17 @@ const COLORS: [name: string, color: string | null][] = [
   ['Utilities', '#f59e0b'],
 ];
 
-/** Every form that a colour can have is among them: long, short, upper case, none. */
+/** With long, short, uppercase and missing colors. */
 export const wireFinanceCategories: Wire['FinanceCategory'][] = COLORS.map(([name, color], index) => ({
   _id: `0192f3c5-3c65-7b8d-90aa-6ebf7051000${index + 1}`,
   name,
   color,
   role: 'admin',
   user_id: userId(1),
-  ...MADE,
+  ...DATES,
 }));
 
-export const wirePolicies: Record<Wire['PolicyType'], Wire['Policy']> = {
+export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> = {
   privacy: {
     type: 'privacy',
     content:
@@ -83,9 +93,9 @@ export const wirePolicies: Record<Wire['PolicyType'], Wire['Policy']> = {
 const OLDER_POLICY =
   '<h2>What we keep</h2><p>Your name and what you enter in the planner.</p><p>Write to us at any time.</p>';
 
-const versionsOf = ({ type, content, updatedAt }: Wire['Policy']): Wire['PolicyVersionContent'][] =>
+const versionsOf = ({ type, content, updatedAt }: Required<Wire['Policy']>): Wire['PolicyVersionContent'][] =>
   [
-    { content, savedAt: updatedAt ?? MADE.updatedAt, savedBy: 'Nguyễn Thị Lan' },
+    { content, savedAt: updatedAt ?? DATES.updatedAt, savedBy: 'Nguyễn Thị Lan' },
     { content: OLDER_POLICY, savedAt: '2026-01-20T16:05:00.000Z', savedBy: 'Ada Admin' },
     { content: '<p>Soon.</p>', savedAt: '2025-11-03T07:30:00.000Z', savedBy: null },
   ].map((save, index, { length }) => ({
@@ -95,7 +105,7 @@ const versionsOf = ({ type, content, updatedAt }: Wire['Policy']): Wire['PolicyV
     bytes: new TextEncoder().encode(save.content).length,
   }));
 
-/** Three saves of each policy, newest first; the newest is what the policy is now. */
+/** Three versions of each policy, newest first; the newest is the stored one. */
 export const wirePolicyVersions: Record<Wire['PolicyType'], Wire['PolicyVersionContent'][]> = {
   privacy: versionsOf(wirePolicies.privacy),
   terms: versionsOf(wirePolicies.terms),
@@ -109,7 +119,7 @@ const SUBSCRIPTIONS: [userNumber: number, name: string, status: string, expires:
   [6, 'Ελένη Παπαδοπούλου', 'GRACE_PERIOD', '2026-11-30T12:00:00.000Z'],
 ];
 
-/** In each known state, in one that is not known, and without an end. */
+/** One per known status, one with an unknown status, one without an end. */
 export const wireSubscriptions: Wire['Subscription'][] = SUBSCRIPTIONS.map(
   ([userNumber, name, status, expiresDate]) => ({
     id: `0192f3c5-4d76-7c9e-81bb-7fc08162000${userNumber}`,
@@ -125,13 +135,13 @@ const JOINED = [12, 18, 9, 22, 25, 19, 31, 28, 34, 30, 41, 17];
 const FIRST_MONDAY = Date.parse('2026-08-24T00:00:00Z');
 const WEEK_MS = 7 * 86_400_000;
 
-/** Twelve weeks up to the one of the other dates. */
+/** Twelve weeks, up to the newest date of the other fixtures. */
 export const wireUserWeeks: Wire['UserWeek'][] = JOINED.map((users, index) => ({
   week: new Date(FIRST_MONDAY + index * WEEK_MS).toISOString().slice(0, 10),
   users,
 }));
 
-/** Known states and one that is not. */
+/** Known statuses and an unknown one. */
 export const wireStatuses: Wire['SubscriptionStatusCount'][] = [
   { status: 'ACTIVE', subscriptions: 741 },
   { status: 'ERROR', subscriptions: 12 },

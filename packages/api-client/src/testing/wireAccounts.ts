@@ -1,4 +1,4 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 import { userId, wireUsers } from './wireUsers.ts';
 
 type Row = [firstName: string, lastName: string, subject: string | null, message: string, at: string];
@@ -36,10 +36,9 @@ const ROWS: Row[] = [
   ['Hannah', 'Goldberg', 'Privacy', 'Please delete my account.', '2026-11-05T12:00:00.000Z'],
 ];
 
-/** How many of the messages are unread. */
 export const UNREAD = 3;
 
-/** 12 messages as the server sends them, newest first: two pages of ten. The first three are unread. */
+/** 12 messages, newest first, on two pages. The first three are unread. */
 export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
   ([firstName, lastName, subject, message, createdAt], index) => ({
     _id: `0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d${String(index + 10)}`,
@@ -56,7 +55,6 @@ export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
 
 const MESSAGES_PER_PAGE = 10;
 
-/** The page that the server would answer with. */
 export const messagePage = (page: number, query: string): Wire['ReceivedMessagePage'] => {
   const wanted = query.trim().toLowerCase();
   const found = wireReceivedMessages.filter(({ firstName, lastName, email, subject, message }) =>
@@ -72,14 +70,14 @@ export const messagePage = (page: number, query: string): Wire['ReceivedMessageP
     pagination: {
       currentPage,
       totalPages,
-      totalMessages: found.length,
-      messagesPerPage: MESSAGES_PER_PAGE,
+      totalItems: found.length,
+      itemsPerPage: MESSAGES_PER_PAGE,
     },
     unreadMessages: UNREAD,
   };
 };
 
-/** This session, one on a phone, and one of which nothing is known. */
+/** This session, one on a phone, and one without details. */
 export const wireOwnSessions: Wire['OwnSession'][] = [
   {
     isCurrent: true,
@@ -128,14 +126,15 @@ const EVENTS: Event[] = [
   ['somethingNew', ADMIN, null, null],
 ];
 
-const EVENT_PAGES = 3;
-const EVENTS_PER_PAGE = 20;
+/** Cursors of the second and the last page. */
+const CURSORS = ['second', 'third'];
 
-/** A page of the security log: the same events on each of three pages, one of each kind. Those of one kind fill one page. */
-export const securityEventPage = (page: number, kind: string): Wire['SecurityEventPage'] => {
-  const events = EVENTS.map(([kindOf, actor, subject, detail], index) => ({
-    _id: userId(index + 1).replace('0192f3c4', '0192f3c8'),
-    at: `2026-11-14T${String(16 - index).padStart(2, '0')}:20:00.000Z`,
+/** Three pages with an event of each kind. A filter by kind gives one page. */
+export const securityEventLog = (cursor: string | undefined, kind: string): Wire['SecurityEventLog'] => {
+  const page = cursor === undefined ? 0 : CURSORS.indexOf(cursor) + 1;
+  const items = EVENTS.map(([kindOf, actor, subject, detail], index) => ({
+    _id: userId(page * EVENTS.length + index + 1).replace('0192f3c4', '0192f3c8'),
+    at: `2026-11-${14 - page}T${String(16 - index).padStart(2, '0')}:20:00.000Z`,
     kind: kindOf,
     actor,
     subject,
@@ -143,14 +142,5 @@ export const securityEventPage = (page: number, kind: string): Wire['SecurityEve
     address: '203.0.113.7',
     requestId: '5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2',
   })).filter((event) => kind === '' || event.kind === kind);
-  const totalPages = kind === '' ? EVENT_PAGES : 1;
-  return {
-    events,
-    pagination: {
-      currentPage: Math.min(page, totalPages),
-      totalPages,
-      totalEvents: kind === '' ? EVENT_PAGES * EVENTS_PER_PAGE : events.length,
-      eventsPerPage: EVENTS_PER_PAGE,
-    },
-  };
+  return { items, nextCursor: kind === '' ? (CURSORS[page] ?? null) : null };
 };

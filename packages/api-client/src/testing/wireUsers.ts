@@ -1,4 +1,4 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 
 type Row = [
   name: string,
@@ -11,7 +11,7 @@ type Row = [
   role?: 'admin',
 ];
 
-/** Newest first, as the server lists them. Scripts are those of the bundled fonts, so that pictures agree everywhere. */
+/** Newest first. Only scripts of the bundled fonts, so that screenshots do not depend on system fonts. */
 const ROWS: Row[] = [
   ['Amara Okafor', 'amara.okafor@example.org', 'female', '1988-07-02', '171', '63', '2026-10-28', 'admin'],
   ['Nguyễn Thị Lan', 'lan.nguyen@example.org', 'female', '1994-03-18', '162', '54.5', '2026-10-21'],
@@ -38,11 +38,11 @@ const ROWS: Row[] = [
   ['Hannah Goldberg', 'hannah.goldberg@example.org', 'female', '1983-02-09', '169', '64', '2025-03-29'],
 ];
 
-/** Id of a fixture user by its place in the list, from 1. */
-export const userId = (place: number): string =>
-  `0192f3c4-8b21-7d4f-8c66-2a7b3c1d${String(place).padStart(4, '0')}`;
+/** `position` in the list starts at 1. */
+export const userId = (position: number): string =>
+  `0192f3c4-8b21-7d4f-8c66-2a7b3c1d${String(position).padStart(4, '0')}`;
 
-/** 23 users as the server sends them, newest first: three pages of ten. */
+/** 23 users, newest first, on three pages. */
 export const wireUsers: Wire['User'][] = ROWS.map(
   ([name, email, gender, dob, height, weight, joined, role], index): Wire['User'] => ({
     _id: userId(index + 1),
@@ -58,8 +58,8 @@ export const wireUsers: Wire['User'][] = ROWS.map(
   }),
 );
 
-/** The administrator who is signed in, who is also the first of `wireUsers`. */
-export const wireSignedInUser: Wire['SignedInUser'] = {
+/** The signed-in administrator, also the first of `wireUsers`. */
+export const wireSignedInUser: Required<Wire['SignedInUser']> = {
   _id: userId(1),
   name: 'Amara Okafor',
   email: 'amara.okafor@example.org',

@@ -1,10 +1,10 @@
 import { ApiError } from './ApiError.ts';
-import { isRecord, type Reader } from './shape.ts';
+import { isRecord, type Parser } from './parse.ts';
 
-/** What to throw when no answer came: an abort as it is, anything else as an ApiError. */
-export const faultOf = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
+/** Turns a failed request into an ApiError of kind `network`. Returns an abort unchanged. */
+export const toNetworkError = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   const name = cause instanceof Error ? cause.name : '';
-  // A time-out is a fault that a person is told of; leaving a screen is none.
+  // A timeout is an error to report; leaving a screen is not.
   const isAbort = signal?.aborted ? name !== 'TimeoutError' : name === 'AbortError';
   return isAbort ? cause : new ApiError({ kind: 'network', status: 0, cause });
 };
@@ -19,23 +19,23 @@ const fieldErrors = (value: unknown): Record<string, string> | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Seconds that a `Retry-After` asks for, which is a number of seconds or a date. */
+/** Seconds to wait, from a `Retry-After` header: a number of seconds or a date. */
 const secondsToWait = (header: string | null): number | undefined => {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
 
-const readOrUndefined = (value: unknown, read: Reader<unknown> | undefined): unknown => {
+const parseOrUndefined = (value: unknown, parse: Parser<unknown> | undefined): unknown => {
   try {
-    return read?.(value);
+    return parse?.(value);
   } catch {
     return undefined;
   }
 };
 
-/** What to throw when the server answered that it will not or cannot. A body that is no JSON object has no say in it. */
-export const refusalOf = (response: Response, body: unknown, readCurrent?: Reader<unknown>): ApiError => {
+/** Turns an error answer into an ApiError of kind `http`. A body that is not a JSON object leaves the details empty. */
+export const toHttpError = (response: Response, body: unknown, parseCurrent?: Parser<unknown>): ApiError => {
   const fields = isRecord(body) ? body : {};
   return new ApiError({
     kind: 'http',
@@ -44,7 +44,7 @@ export const refusalOf = (response: Response, body: unknown, readCurrent?: Reade
     errors: fieldErrors(fields['errors']),
     requestId: sentence(fields['requestId']) || undefined,
     retryAfterS: secondsToWait(response.headers.get('Retry-After')),
-    current: response.status === 409 ? readOrUndefined(fields['current'], readCurrent) : undefined,
+    current: response.status === 412 ? parseOrUndefined(fields['current'], parseCurrent) : undefined,
     body,
   });
 };

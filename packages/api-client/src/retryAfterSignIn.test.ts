@@ -8,7 +8,6 @@ const [user] = wireUsers;
 const change = { name: 'Ada', role: 'user' } as const;
 const noSession = () => Response.json({ message: 'Please sign in' }, { status: 401 });
 
-/** A client whose server says 401 to the first so many requests, and what each of them carried. */
 const setUp = (refusals: number, renewSession: () => Promise<boolean>) => {
   const sent: { line: string; ifMatch: string | null; body: string }[] = [];
   const onUnauthorized = vi.fn<(error: ApiError) => void>();
@@ -25,36 +24,36 @@ const setUp = (refusals: number, renewSession: () => Promise<boolean>) => {
   return { client, sent, onUnauthorized };
 };
 
-describe('a request that met the end of the session', () => {
-  test('is sent once more as it was, after somebody has signed in again', async () => {
+describe('a request answered with 401', () => {
+  test('is retried unchanged after the user has signed in again', async () => {
     const waiting: ((isRenewed: boolean) => void)[] = [];
     const { client, sent, onUnauthorized } = setUp(1, () => new Promise((resolve) => waiting.push(resolve)));
     const saved = client.updateUser('1', change, { etag: '"1"' });
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     expect(sent).toHaveLength(1);
     waiting[0]?.(true);
-    expect((await saved).etag).toBe('"2"');
+    expect((await saved)?.etag).toBe('"2"');
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]).toEqual({ line: 'PUT /api/v1/users/1', ifMatch: '"1"', body: JSON.stringify(change) });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('is sent no third time', async () => {
+  test('is retried only once', async () => {
     const { client, sent, onUnauthorized } = setUp(2, () => Promise.resolve(true));
     await expect(client.updateUser('1', change)).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(2);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('has failed when nobody signs in', async () => {
+  test('fails if the user does not sign in', async () => {
     const { client, sent, onUnauthorized } = setUp(1, () => Promise.resolve(false));
     await expect(client.updateUser('1', change)).rejects.toMatchObject({ message: 'Please sign in' });
     expect(sent).toHaveLength(1);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('is given up when its screen is left meanwhile', async () => {
+  test('is aborted if the caller aborts while waiting', async () => {
     const { client, sent, onUnauthorized } = setUp(1, () => new Promise<never>(() => {}));
     const controller = new AbortController();
     const asked = client.getUser('1', { signal: controller.signal });
@@ -64,18 +63,48 @@ describe('a request that met the end of the session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test.each(['logIn', 'logOut', 'getSession'] as const)(
-    'of %s needs no session: its 401 is the answer',
-    async (operation) => {
-      const renewSession = vi.fn<() => Promise<boolean>>();
-      const { client, sent } = setUp(1, renewSession);
-      const call =
-        operation === 'logIn'
-          ? client.logIn({ email: 'ada@example.org', password: 'secret' })
-          : client[operation]();
-      await expect(call).rejects.toMatchObject({ status: 401 });
-      expect(sent).toHaveLength(1);
-      expect(renewSession).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['logIn', 'getSession'] as const)('is not retried for %s', async (operation) => {
+    const renewSession = vi.fn<() => Promise<boolean>>();
+    const { client, sent } = setUp(1, renewSession);
+    const call =
+      operation === 'logIn'
+        ? client.logIn({ email: 'ada@example.org', password: 'secret' })
+        : client[operation]();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  test('is not retried for logOut, which succeeds', async () => {
+    const renewSession = vi.fn<() => Promise<boolean>>();
+    const { client, sent } = setUp(1, renewSession);
+    await client.logOut();
+    expect(sent).toHaveLength(1);
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  test('that overlapped a change of the own password is retried with the new session', async () => {
+    const renewSession = vi.fn<() => Promise<boolean>>();
+    const answers: ((response: Response) => void)[] = [];
+    const sent: string[] = [];
+    const client = createApiClient({
+      baseUrl: BASE,
+      renewSession,
+      fetch: ({ url }) => {
+        sent.push(new URL(url).pathname);
+        return sent.length > 2
+          ? Promise.resolve(Response.json(user))
+          : new Promise((resolve) => answers.push(resolve));
+      },
+    });
+    const asked = client.getUser('1');
+    const changed = client.changeOwnPassword({ currentPassword: 'old', newPassword: 'new' });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    answers[0]?.(noSession());
+    answers[1]?.(new Response(null, { status: 204 }));
+    await changed;
+    expect(await asked).toMatchObject({ email: user?.email });
+    expect(sent).toEqual(['/api/v1/users/1', '/api/v1/settings/password', '/api/v1/users/1']);
+    expect(renewSession).not.toHaveBeenCalled();
+  });
 });

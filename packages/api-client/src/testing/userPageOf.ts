@@ -1,9 +1,9 @@
-import type { Wire } from '../types.ts';
+import type { Wire } from './wireTypes.ts';
 
 const USERS_PER_PAGE = 10;
 
-/** The page that the server would answer with: literal search without regard to case, and the last page for later ones. */
-export const pageOf = (users: Wire['User'][], page: number, query: string): Wire['UserPage'] => {
+/** Searches like the server: literal and case-insensitive; the last page for a page beyond it. */
+export const userPageOf = (users: Wire['User'][], page: number, query: string): Wire['UserPage'] => {
   const wanted = query.trim().toLowerCase();
   const found = users.filter(({ name, email }) =>
     [name, email].some((value) => value.toLowerCase().includes(wanted)),

@@ -5,7 +5,6 @@ import { wireUsers } from './testing/wireUsers.ts';
 const [user] = wireUsers;
 const change = { name: 'Ada', role: 'user' } as const;
 
-/** A client whose server answers when it is told to, and the requests it has had. */
 const setUp = (renewSession?: () => Promise<boolean>) => {
   const requests: Request[] = [];
   const answers: ((response: Response) => void)[] = [];
@@ -24,7 +23,7 @@ const setUp = (renewSession?: () => Promise<boolean>) => {
 };
 
 describe('cancelSaves', () => {
-  test('gives up the saves that are under way, and no reads', async () => {
+  test('cancels pending saves but not reads', async () => {
     const { client, requests, answers } = setUp();
     const saved = client.updateUser('1', change);
     const read = client.getUser('1');
@@ -39,7 +38,7 @@ describe('cancelSaves', () => {
     await expect(read).resolves.toMatchObject({ name: user?.name });
   });
 
-  test('leaves later saves alone', async () => {
+  test('does not affect later saves', async () => {
     const { client, requests, answers } = setUp();
     client.cancelSaves();
     const saved = client.updateUser('1', change);
@@ -48,7 +47,7 @@ describe('cancelSaves', () => {
     await expect(saved).resolves.toMatchObject({ name: user?.name });
   });
 
-  test('does not touch a save that waits for somebody to sign in again', async () => {
+  test('does not affect a save that waits for the user to sign in again', async () => {
     const waiting: ((isRenewed: boolean) => void)[] = [];
     const { client, requests, answers } = setUp(() => new Promise((resolve) => waiting.push(resolve)));
     const saved = client.updateUser('1', change);
@@ -62,7 +61,7 @@ describe('cancelSaves', () => {
     await expect(saved).resolves.toMatchObject({ name: user?.name });
   });
 
-  test('gives up a save that is sent again after somebody has signed in', async () => {
+  test('cancels a save that is retried after sign-in', async () => {
     const { client, requests, answers } = setUp(() => Promise.resolve(true));
     const saved = client.updateUser('1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));

@@ -3,18 +3,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, isEditConflict } from './ApiError.ts';
 import { createApiClient, type ApiClient } from './createApiClient.ts';
 import { userId, wireUsers } from './testing/wireUsers.ts';
-import type { User } from './types.ts';
+import type { User } from './generated/types.ts';
+
+const BASE = 'http://planner.test/api/v1';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}): ApiClient =>
   createApiClient({
-    baseUrl: 'http://planner.test/api/v1',
+    baseUrl: BASE,
     fetch: () => Promise.resolve(new Response(body, init)),
   });
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): ApiClient =>
   answering(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** What a call fails with; a call that succeeds fails the test. */
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome: unknown = await call.then(
     () => 'success',
@@ -42,7 +43,7 @@ describe('no answer', () => {
     return `http://127.0.0.1:${address.port}/api/v1`;
   };
 
-  test('a refused connection is a network fault without a message of its own', async () => {
+  test('a refused connection is a network error without a message', async () => {
     const baseUrl = await listen(() => undefined);
     await new Promise((resolve) => {
       server?.close(resolve);
@@ -52,7 +53,7 @@ describe('no answer', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test('an answer that is cut in the middle is a network fault', async () => {
+  test('a truncated answer is a network error', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"users":[', () => response.destroy());
@@ -61,14 +62,14 @@ describe('no answer', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0, message: '' });
   });
 
-  test('a time-out is a network fault', async () => {
+  test('a timeout is a network error', async () => {
     const baseUrl = await listen(() => undefined);
     const call = createApiClient({ baseUrl }).listUsers({}, { signal: AbortSignal.timeout(1) });
     expect(await failureOf(call)).toMatchObject({ kind: 'network', status: 0, message: '' });
     server?.closeAllConnections();
   });
 
-  test('an abort passes through as it is', async () => {
+  test('an abort passes through unchanged', async () => {
     const baseUrl = await listen(() => undefined);
     const controller = new AbortController();
     const call = createApiClient({ baseUrl }).listUsers({}, { signal: controller.signal });
@@ -78,7 +79,7 @@ describe('no answer', () => {
     server?.closeAllConnections();
   });
 
-  test('an abort with a reason of the caller passes that reason through', async () => {
+  test("an abort passes the caller's reason through", async () => {
     const reason = new Error('the screen was left');
     const call = createApiClient({ baseUrl: 'http://127.0.0.1' }).listUsers(
       {},
@@ -88,12 +89,12 @@ describe('no answer', () => {
   });
 });
 
-describe('an answer of failure', () => {
+describe('an error answer', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('carries what the server says', async () => {
+  test("carries the server's message, field errors and request id", async () => {
     const body = {
       message: 'Please check the marked fields',
       errors: { name: 'Name is required' },
@@ -112,7 +113,7 @@ describe('an answer of failure', () => {
     });
   });
 
-  test.each([500, 502, 504])('%i with a page of HTML has no message', async (status) => {
+  test.each([500, 502, 504])('%i with an HTML page has no message', async (status) => {
     const error = await failureOf(
       answering(HTML, { status, headers: { 'Content-Type': 'text/html' } }).listUsers(),
     );
@@ -124,7 +125,7 @@ describe('an answer of failure', () => {
     ['cut JSON', '{"message":'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a message that is no text', '{"message":{"html":"<b>"},"errors":["x"],"requestId":7}'],
+    ['a message that is not text', '{"message":{"html":"<b>"},"errors":["x"],"requestId":7}'],
   ])('with %s has no message', async (_name, body) => {
     const error = await failureOf(answering(body, { status: 500 }).listUsers());
     expect(error).toMatchObject({
@@ -136,7 +137,7 @@ describe('an answer of failure', () => {
     });
   });
 
-  test('takes the message of a failed sign-in from `error` where there is no other', async () => {
+  test('falls back to `error` for the message of a failed sign-in', async () => {
     const call = json({ error: 'Wrong e-mail or password' }, 401).logIn({ email: 'a@b.cd', password: 'x' });
     expect((await failureOf(call)).message).toBe('Wrong e-mail or password');
   });
@@ -146,21 +147,36 @@ describe('an answer of failure', () => {
     ['Tue, 10 Nov 2026 12:01:30 GMT', 90],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', undefined],
-  ])('says how long to wait: Retry-After %s', async (header, seconds) => {
+  ])('parses Retry-After %s', async (header, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T12:00:00Z') });
     const error = await failureOf(json({ message: 'Slow down' }, 429, { 'Retry-After': header }).getHealth());
     expect(error.retryAfterS).toBe(seconds);
   });
 
-  test('a refused save carries the current item under the names of the client, with its version', async () => {
-    const client = json({ message: 'Changed', current: user, requestId: 'r' }, 409, { ETag: '"7"' });
+  test('a refused save carries the parsed current item with its version', async () => {
+    const client = json({ message: 'Changed', current: user, requestId: 'r' }, 412, { ETag: '"7"' });
     const error = await failureOf(client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
     if (!isEditConflict<User>(error)) throw new Error('Expected the current item');
     expect(error.current).toMatchObject({ id: userId(1), name: user?.name, etag: '"7"' });
     expect(error.current).not.toHaveProperty('_id');
   });
 
-  test('a refusal without a current item has none', async () => {
+  test('a refused save without the current item fetches it', async () => {
+    const client = createApiClient({
+      baseUrl: 'http://planner.test/api/v1',
+      fetch: ({ method }) =>
+        Promise.resolve(
+          method === 'GET'
+            ? Response.json(user, { headers: { ETag: '"9"' } })
+            : new Response('Precondition Failed', { status: 412 }),
+        ),
+    });
+    const error = await failureOf(client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
+    if (!isEditConflict<User>(error)) throw new Error('Expected the current item');
+    expect(error.current).toMatchObject({ id: userId(1), etag: '"9"' });
+  });
+
+  test('other refusals have no current item', async () => {
     const call = json({ message: 'The last administrator', requestId: 'r' }, 409).updateUser('1', {
       name: 'Lan',
       role: 'user',
@@ -169,26 +185,68 @@ describe('an answer of failure', () => {
   });
 });
 
-describe('an answer of success that is none', () => {
+describe('a change with a 2xx answer succeeds', () => {
+  const change = { name: 'Lan', role: 'user' } as const;
+
   test.each([
-    ['a page of HTML', HTML],
+    ['no body', null, 200],
+    ['204', null, 204],
+    ['a message', '{"message":"Saved"}', 200],
+    ['text', 'OK', 201],
+    ['an HTML page', HTML, 200],
+    ['cut JSON', '{"_id":', 200],
+  ])('with %s instead of the item', async (_name, body, status) => {
+    const answer = () => answering(body, { status });
+    const icons = { name: 'Reading', iconLight: new Blob(), iconDark: new Blob() };
+    const color = { name: 'Rent', color: '#abc' };
+    await expect(answer().createUser({ ...change, email: 'a@b.cd', password: 'x' })).resolves.toBeUndefined();
+    await expect(answer().updateUser('1', change)).resolves.toBeUndefined();
+    await expect(answer().createHabitCategory(icons)).resolves.toBeUndefined();
+    await expect(answer().updateWorkoutCategory('1', icons)).resolves.toBeUndefined();
+    await expect(answer().createFinanceCategory(color)).resolves.toBeUndefined();
+    await expect(answer().updateFinanceCategory('1', color)).resolves.toBeUndefined();
+    await expect(answer().savePolicy({ type: 'terms', content: '' })).resolves.toBeUndefined();
+    await expect(answer().logOut()).resolves.not.toThrow();
+    await expect(answer().deleteUser('1')).resolves.not.toThrow();
+    await expect(answer().deleteFinanceCategory('1')).resolves.not.toThrow();
+  });
+
+  test('with a truncated body', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) });
+    await expect(answering(body, { status: 200 }).updateUser('1', change)).resolves.toBeUndefined();
+  });
+
+  test('with the item and its version', async () => {
+    const saved = await json(user, 200, { ETag: '"3"' }).updateUser('1', change);
+    expect(saved).toMatchObject({ id: userId(1), etag: '"3"' });
+  });
+
+  test('except sign-in, which needs the user', async () => {
+    const error = await failureOf(json({ message: 'OK' }).logIn({ email: 'a@b.cd', password: 'x' }));
+    expect(error.kind).toBe('malformed');
+  });
+});
+
+describe('a 2xx answer to a read that breaks the contract', () => {
+  test.each([
+    ['an HTML page', HTML],
     ['cut JSON', '{"users":['],
     ['nothing', ''],
     ['null', 'null'],
-    ['a list in place of an object', '[]'],
+    ['a list instead of an object', '[]'],
     ['no users', '{"pagination":{"currentPage":1,"totalPages":1,"totalUsers":0,"usersPerPage":10}}'],
     ['null users', '{"users":null,"pagination":{}}'],
     ['a null user', '{"users":[null],"pagination":{}}'],
     ['users without names', JSON.stringify({ users: [{ ...user, name: null }], pagination: {} })],
     ['users without ids', JSON.stringify({ users: [{ ...user, _id: undefined }], pagination: {} })],
-    ['dates that are none', JSON.stringify({ users: [{ ...user, createdAt: 'yesterday' }], pagination: {} })],
+    ['invalid dates', JSON.stringify({ users: [{ ...user, createdAt: 'yesterday' }], pagination: {} })],
     ['no pagination', JSON.stringify({ users: [user] })],
-  ])('%s is malformed, and no TypeError reaches the screen', async (_name, body) => {
+  ])('%s is malformed, not a TypeError', async (_name, body) => {
     const error = await failureOf(answering(body, { status: 200 }).listUsers());
     expect(error).toMatchObject({ kind: 'malformed', status: 200, message: '' });
   });
 
-  test('204 in place of a body is malformed', async () => {
+  test('204 instead of a body is malformed', async () => {
     expect(await failureOf(answering(null, { status: 204 }).getUser('1'))).toMatchObject({
       kind: 'malformed',
       status: 204,
@@ -203,8 +261,28 @@ describe('an answer of success that is none', () => {
     });
   });
 
-  test('a page of HTML in place of an icon is malformed', async () => {
+  test('an HTML page instead of an icon is malformed', async () => {
     const client = answering(HTML, { headers: { 'Content-Type': 'text/html' } });
     expect(await failureOf(client.getIcon('a.png'))).toMatchObject({ kind: 'malformed', status: 200 });
+  });
+});
+
+describe('a logout', () => {
+  test.each([
+    ['a message', new Response('{"message":"Signed out"}')],
+    ['nothing', new Response(null, { status: 204 })],
+    ['text', new Response('ok')],
+    ['401 without a session', Response.json({ message: 'Please sign in' }, { status: 401 })],
+    ['404', new Response('', { status: 404 })],
+    ['405', new Response('', { status: 405 })],
+    ['501', new Response('', { status: 501 })],
+  ])('answered with %s succeeds', async (_what, answer) => {
+    await expect(
+      createApiClient({ baseUrl: BASE, fetch: () => Promise.resolve(answer) }).logOut(),
+    ).resolves.toBeUndefined();
+  });
+
+  test.each([400, 403, 429, 500, 502, 503])('answered with %i fails', async (status) => {
+    expect(await failureOf(answering('', { status }).logOut())).toMatchObject({ kind: 'http', status });
   });
 });

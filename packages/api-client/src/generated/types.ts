@@ -1,0 +1,458 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+import type { components, operations } from './schema.ts';
+
+/** An admin may use this API, a user only the planner application. */
+export type Role = 'user' | 'admin';
+
+/** The account of a session. */
+export interface SignedInUser {
+  /** A UUID in lower case. */
+  id?: string | undefined;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name?: string | undefined;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** An admin may use this API, a user only the planner application. */
+  role?: Role | undefined;
+}
+
+/** The signed-in user, and the extras of this server. */
+export interface SessionAnswer {
+  /** The account of a session. */
+  user: SignedInUser;
+  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+  extras: string[];
+}
+
+/** A message for users that says what was done. */
+export interface Message {
+  /** A message for users. */
+  message?: string | undefined;
+}
+
+/** New users in one week. */
+export interface UserWeek {
+  /** Monday of the week. */
+  week: string;
+  /** Number of new users. */
+  users: number;
+}
+
+/** New users per week. */
+export interface UserGrowth {
+  /** The weeks, oldest first. */
+  weeks: UserWeek[];
+}
+
+/** A status and its number of subscriptions. */
+export interface SubscriptionStatusCount {
+  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
+  status: string;
+  /** Number of subscriptions in this status. */
+  subscriptions: number;
+}
+
+/** Number of subscriptions per status. */
+export interface SubscriptionStatuses {
+  /** Statuses with subscriptions, sorted. */
+  statuses: SubscriptionStatusCount[];
+}
+
+/** Counts of users and categories. */
+export interface Totals {
+  /** Registered users. */
+  users: number;
+  /** Habit categories. */
+  habits: number;
+  /** Finance categories. */
+  finance: number;
+  /** Workout categories. */
+  workout: number;
+}
+
+/** A user who joined recently. */
+export interface RecentUser {
+  /** A UUID in lower case. */
+  id?: string | undefined;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** One or two initials of the name. */
+  initials: string;
+  /** Recent activity, `Active` or `Idle`; more values may be added. */
+  status: string;
+  /** Last activity; null for never. */
+  lastActive: string | null;
+}
+
+/** Data of the dashboard. */
+export interface Dashboard {
+  /** Counts of users and categories. */
+  totals: Totals;
+  /** Counts of those added in the last 30 days and not deleted. */
+  added?: Totals | undefined;
+  /** The newest users, newest first. */
+  recentUsers: RecentUser[];
+}
+
+/** Gender, if known. */
+export type Gender = 'male' | 'female';
+
+/** A registered user. */
+export interface User {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** An admin may use this API, a user only the planner application. */
+  role: Role;
+  /** Null if unknown. */
+  gender: Gender | null;
+  /** Date of birth; null if unknown. */
+  dob: string | null;
+  /** Height in centimeters; null if unknown. */
+  height: string | null;
+  /** Weight in kilograms; null if unknown. */
+  weight: string | null;
+  /** A time in UTC. */
+  createdAt: string;
+  /** A time in UTC. */
+  updatedAt?: string | undefined;
+}
+
+/** Position of a page in the list of users. */
+export interface Pagination {
+  /** Number of this page; the last page if a later one was requested. */
+  currentPage: number;
+  /** Number of pages; 1 without results. */
+  totalPages: number;
+  /** Number of users on all pages. */
+  totalUsers: number;
+  /** Maximum number of users per page. */
+  usersPerPage: number;
+}
+
+/** One page of users. */
+export interface UserPage {
+  /** The users in the requested order. */
+  users: User[];
+  /** Position of a page in the list of users. */
+  pagination: Pagination;
+}
+
+/** A habit category. */
+export interface HabitCategory {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** Path of an icon, relative to the API's base URL. */
+  iconLight: string;
+  /** Path of an icon, relative to the API's base URL. */
+  iconDark: string;
+  /** A time in UTC. */
+  createdAt?: string | undefined;
+  /** A time in UTC. */
+  updatedAt?: string | undefined;
+}
+
+/** A workout category. */
+export interface WorkoutCategory {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** Path of an icon, relative to the API's base URL. */
+  iconLight: string;
+  /** Path of an icon, relative to the API's base URL. */
+  iconDark: string;
+  /** A time in UTC. */
+  createdAt?: string | undefined;
+  /** A time in UTC. */
+  updatedAt?: string | undefined;
+}
+
+/** A finance category. */
+export interface FinanceCategory {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** Null if none was chosen. */
+  color: string | null;
+  /** An admin may use this API, a user only the planner application. */
+  role?: Role | undefined;
+  /** Id of the user who added it; null if that account was deleted. */
+  user_id: string | null;
+  /** A time in UTC. */
+  createdAt?: string | undefined;
+  /** A time in UTC. */
+  updatedAt?: string | undefined;
+}
+
+/** Privacy policy, or terms and conditions. */
+export type PolicyType = 'privacy' | 'terms';
+
+/** A legal text. */
+export interface Policy {
+  /** Privacy policy, or terms and conditions. */
+  type?: PolicyType | undefined;
+  /** HTML, possibly empty; line breaks and tabs are the only control characters. */
+  content: string;
+  /** Time of the last save; null for never. */
+  updatedAt: string | null;
+}
+
+/** A saved version of a legal text. */
+export interface PolicyVersion {
+  /** Number of the save, from 1. */
+  version: number;
+  /** A time in UTC. */
+  savedAt: string;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** Length of the content in UTF-8 bytes. */
+  bytes: number;
+}
+
+/** Saved versions of a legal text. */
+export interface PolicyVersionLog {
+  /** The versions, newest first. */
+  items: PolicyVersion[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** A saved version with its content. */
+export interface PolicyVersionContent {
+  /** Privacy policy, or terms and conditions. */
+  type: PolicyType;
+  /** Number of the save, from 1. */
+  version: number;
+  /** A time in UTC. */
+  savedAt: string;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** Length of the content in UTF-8 bytes. */
+  bytes: number;
+  /** HTML, possibly empty; line breaks and tabs are the only control characters. */
+  content: string;
+}
+
+/** A user's subscription. */
+export interface Subscription {
+  /** A UUID in lower case. */
+  id: string;
+  /** A UUID in lower case. */
+  userId: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** Id of the first payment in the store. */
+  originalTransactionId: string;
+  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
+  status: string;
+  /** Time of expiry; null if it does not expire. */
+  expiresDate: string | null;
+}
+
+/** Position of a page in a list other than that of users. */
+export interface PagePosition {
+  /** Number of this page; the last page if a later one was requested. */
+  currentPage: number;
+  /** Number of pages; 1 without results. */
+  totalPages: number;
+  /** Number of items on all pages. */
+  totalItems: number;
+  /** Maximum number of items per page. */
+  itemsPerPage: number;
+}
+
+/** Subscriptions, all or a page of them. */
+export interface SubscriptionList {
+  /** The subscriptions. */
+  data: Subscription[];
+  /** Position of a page in a list other than that of users. */
+  pagination?: PagePosition | undefined;
+  /** Number of subscriptions per status, regardless of filters, sorted by status. */
+  statuses?: SubscriptionStatusCount[] | undefined;
+}
+
+/** A received message. */
+export interface ReceivedMessage {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  firstName: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  lastName: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** Null if none was given. */
+  phone: string | null;
+  /** Null if none was given. */
+  subject: string | null;
+  /** Text with at least one visible character; line breaks and tabs are the only control characters. */
+  message: string;
+  /** Whether an administrator has read it. */
+  isRead: boolean;
+  /** A time in UTC. */
+  createdAt: string;
+}
+
+/** One page of messages. */
+export interface ReceivedMessagePage {
+  /** The messages, newest first. */
+  messages: ReceivedMessage[];
+  /** Position of a page in a list other than that of users. */
+  pagination: PagePosition;
+  /** Number of unread messages, regardless of the search. */
+  unreadMessages: number;
+}
+
+/** Count of unread messages. */
+export interface UnreadMessages {
+  /** Number of unread messages. */
+  unreadMessages: number;
+}
+
+/** A session of the signed-in user, without its id. */
+export interface OwnSession {
+  /** Whether it is the session of this request. */
+  isCurrent: boolean;
+  /** Time of sign-in. */
+  createdAt: string;
+  /** Time of last use, to the minute. */
+  lastSeenAt: string;
+  /** Absolute expiry, regardless of use. */
+  expiresAt: string;
+  /** IP address at sign-in; null if not recorded. */
+  address: string | null;
+  /** User agent at sign-in; null if missing or not recorded. */
+  userAgent: string | null;
+}
+
+/** Sessions of the signed-in user. */
+export interface OwnSessionList {
+  /** This session first, then by last use. */
+  sessions: OwnSession[];
+}
+
+/** A security event. */
+export interface SecurityEvent {
+  /** A UUID in lower case. */
+  id: string;
+  /** A time in UTC. */
+  at: string;
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, userCreated, roleChanged or userDeleted; more may be added. */
+  kind: string;
+  /** E-mail address of the signed-in actor; null without one. */
+  actor: string | null;
+  /** E-mail address of the affected or attempted account. */
+  subject: string | null;
+  /** What changed. */
+  detail: string | null;
+  /** An IPv4 or IPv6 address. */
+  address: string;
+  /** Id of the request in the server's log. */
+  requestId: string;
+}
+
+/** Security events. */
+export interface SecurityEventLog {
+  /** The events, newest first. */
+  items: SecurityEvent[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** State of the service. */
+export interface Health {
+  /** Always `ok`. */
+  status: 'ok';
+}
+
+/** State of each part of the service. */
+export interface Parts {
+  /** A server that is stopping completes its running requests. */
+  server: string;
+  /** Read-only is a standby, or a file that cannot be written. */
+  database: string;
+}
+
+/** State of a server that is ready. */
+export interface Readiness {
+  /** Always `ok`. */
+  status: 'ok';
+  /** State of each part of the service. */
+  parts: Parts;
+}
+
+/** Credentials. */
+export type LoginRequest = components['schemas']['LoginRequest'];
+
+/** The address for the reset link. */
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+
+/** The new password. */
+export type PasswordReset = components['schemas']['PasswordReset'];
+
+/** The token at the end of a reset link. */
+export type ResetTokenCheck = components['schemas']['ResetTokenCheck'];
+
+/** The current and the new password. */
+export type PasswordChange = components['schemas']['PasswordChange'];
+
+/** A new user. */
+export type NewUser = components['schemas']['NewUser'];
+
+/** Changes to a user. */
+export type UserUpdate = components['schemas']['UserUpdate'];
+
+/** Changes to the own account. */
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+
+/** A new habit or workout category. */
+export type NewIconCategory = components['schemas']['NewIconCategory'];
+
+/** Changes to a habit or workout category. */
+export type IconCategoryUpdate = components['schemas']['IconCategoryUpdate'];
+
+/** A new finance category. */
+export type NewFinanceCategory = components['schemas']['NewFinanceCategory'];
+
+/** New name and color of a finance category. */
+export type FinanceCategoryUpdate = components['schemas']['FinanceCategoryUpdate'];
+
+/** A legal text to save. */
+export type PolicyUpdate = components['schemas']['PolicyUpdate'];
+
+/** A visitor's message. */
+export type ContactMessage = components['schemas']['ContactMessage'];
+
+/** Changes to a message. */
+export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
+
+/** What `exportUsers` takes. Empty text counts as left out. */
+export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
+
+/** What `listUsers` takes. Empty text counts as left out. */
+export type ListUsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
+
+/** What `listPolicyVersions` takes. Empty text counts as left out. */
+export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions']['parameters']['query']>;
+
+/** What `listSubscriptions` takes. Empty text counts as left out. */
+export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
+
+/** What `listContactMessages` takes. Empty text counts as left out. */
+export type ListContactMessagesQuery = NonNullable<operations['listContactMessages']['parameters']['query']>;
+
+/** What `listSecurityEvents` takes. Empty text counts as left out. */
+export type ListSecurityEventsQuery = NonNullable<operations['listSecurityEvents']['parameters']['query']>;
+
+/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listSecurityEvents' | 'getIcon' | 'getHealth' | 'getReadiness';

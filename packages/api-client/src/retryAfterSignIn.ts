@@ -1,0 +1,59 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** Operations whose 401 does not mean that the session has ended. */
+const EXEMPT_PATHS = new Set(['/auth/login', '/auth/logout', '/auth/session']);
+
+/** Gives this session a new id: a request that overlaps it may have been sent with the old one. */
+const CHANGE_PASSWORD = '/settings/password';
+
+const UNAUTHORIZED = 401;
+
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
+/**
+ * Retries a request once after a 401, when `renewSession` reports that the user has signed in again, or after a change of the
+ * password. Otherwise the 401 is the answer.
+ */
+export const retryAfterSignIn = (renewSession: (sentAt: number) => Promise<boolean>): Middleware => {
+  // A request's body can be read only once, so it is cloned before it is sent.
+  const copies = new Map<string, { copy: Request; sentAt: number }>();
+  let passwordChange: { id: string; endedAt: number; end: () => void } | undefined;
+  let passwordChanged = Promise.resolve();
+  const endPasswordChange = (id: string) => {
+    if (passwordChange?.id !== id) return;
+    passwordChange.endedAt = Date.now();
+    passwordChange.end();
+  };
+  return {
+    onRequest: ({ id, request, schemaPath }) => {
+      if (schemaPath === CHANGE_PASSWORD)
+        passwordChanged = new Promise((end) => {
+          passwordChange = { id, endedAt: Infinity, end };
+        });
+      if (!EXEMPT_PATHS.has(schemaPath)) copies.set(id, { copy: request.clone(), sentAt: Date.now() });
+    },
+    onResponse: async ({ id, request, response, options }) => {
+      const sent = copies.get(id);
+      copies.delete(id);
+      endPasswordChange(id);
+      if (!sent || response.status !== UNAUTHORIZED) return undefined;
+      if (passwordChange && passwordChange.id !== id && sent.sentAt <= passwordChange.endedAt) {
+        await unlessAborted(passwordChanged, request.signal);
+        const answer = await options.fetch(sent.copy.clone());
+        if (answer.status !== UNAUTHORIZED) return answer;
+      }
+      const isRenewed = await unlessAborted(renewSession(sent.sentAt), request.signal);
+      return isRenewed ? options.fetch(sent.copy) : undefined;
+    },
+    onError: ({ id }) => {
+      copies.delete(id);
+      endPasswordChange(id);
+    },
+  };
+};

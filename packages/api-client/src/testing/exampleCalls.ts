@@ -1,0 +1,35 @@
+import type { ApiClient } from '../createApiClient.ts';
+import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
+import type { operations } from '../generated/schema.ts';
+import { ICON_LIGHT_PATH, iconFile } from './icons.ts';
+import { wireItemsOf } from './wireItems.ts';
+
+const withFiles = (body: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(body)).map(([field, value]) => [
+      field,
+      field === 'iconLight' || field === 'iconDark' ? iconFile() : value,
+    ]),
+  );
+
+const argsOf = ({ path, args }: Example): unknown[] =>
+  args.map(({ name, value }) => {
+    if (name === 'body') return withFiles(value);
+    const [{ _id: id } = { _id: value }] = wireItemsOf(path) ?? [];
+    return name === 'id' ? id : value;
+  });
+
+/** One valid call per operation, with the example of the contract and an item that the mock handlers know. */
+export const exampleCalls = (client: ApiClient): Record<keyof operations, () => Promise<unknown>> => {
+  const calls = Object.entries(examples).map(([operation, example]) => {
+    const method = client[operation as JsonOperation] as (...args: unknown[]) => Promise<unknown>;
+    return [operation, () => method(...argsOf(example))];
+  });
+  return {
+    ...(Object.fromEntries(calls) as Record<JsonOperation, () => Promise<unknown>>),
+    // Without a page, the answer has no pagination.
+    listSubscriptions: () => client.listSubscriptions({ page: 1 }),
+    exportUsers: () => client.exportUsers(),
+    getIcon: () => client.getIcon(ICON_LIGHT_PATH.replace('/icons/', '')),
+  };
+};

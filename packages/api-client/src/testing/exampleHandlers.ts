@@ -1,0 +1,45 @@
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
+import { ADDED, NOT_FOUND, VERSION } from './answers.ts';
+import { recorded } from './recordAnswers.ts';
+import { wireItemsOf } from './wireItems.ts';
+
+/** The fields of a body, without files. */
+const fieldsOf = async (request: Request): Promise<object> => {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('application/json')) return (await request.json()) as object;
+  if (!type.startsWith('multipart/form-data')) return {};
+  return Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === 'string'));
+};
+
+const isItem = (value: unknown): value is { _id: string } =>
+  typeof value === 'object' && value !== null && '_id' in value;
+
+const handlerOf = ({ method, path, status, isItem: hasVersion, answer }: Example): HttpHandler => {
+  const items = wireItemsOf(path);
+  const respond = (body: unknown) =>
+    HttpResponse.json(body as object, { status, ...(hasVersion && VERSION) });
+
+  const resolve: HttpResponseResolver = async ({ request, params }) => {
+    const { id } = params;
+    const found = items && id !== undefined ? items.find(({ _id }) => _id === id) : answer;
+    if (!found) return HttpResponse.json(NOT_FOUND, { status: 404 });
+    if (method === 'delete') return respond(answer);
+    if (method === 'get')
+      return respond(items && Array.isArray(answer) && answer.every(isItem) ? items : found);
+    if (!isItem(found)) return respond(found);
+    const fields = await fieldsOf(request);
+    return respond(
+      status === 201 ? { ...(items?.[0] ?? found), ...fields, ...ADDED } : { ...found, ...fields },
+    );
+  };
+  return http[method](
+    `*/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    recorded(`${method.toUpperCase()} ${path}`, resolve),
+  );
+};
+
+/** Answers of every operation that answers JSON: items by their ids, changed as requested; otherwise the contract's example. */
+export const exampleHandlers = Object.fromEntries(
+  Object.entries(examples).map(([operation, example]) => [operation, handlerOf(example)]),
+) as Record<JsonOperation, HttpHandler>;

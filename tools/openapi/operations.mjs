@@ -1,0 +1,59 @@
+import { nameOf } from './contract.mjs';
+
+/** Whether the answer is a list of items, or has one. */
+const isList = ({ schema }, schemas) => {
+  const { properties = {} } = schema.$ref ? schemas[nameOf(schema.$ref)] : schema;
+  return [schema, ...Object.values(properties)].some(({ type, items }) => type === 'array' && items?.$ref);
+};
+
+/** Name of a schema; `User[]` for a list. */
+const schemaName = ({ $ref, items }) => ($ref ? nameOf($ref) : items?.$ref && `${nameOf(items.$ref)}[]`);
+
+const describe = ({ id, method, path, tag, summary, isPublic, extras, statuses, body, answer }, schemas) => ({
+  id,
+  method: method.toUpperCase(),
+  path,
+  tag,
+  summary,
+  isExtra: extras.includes(id),
+  extraParameters: extras.filter((name) => name !== id).map((name) => name.slice(id.length + 1)),
+  isPublic,
+  request: body && schemaName(body.schema),
+  answer: answer && schemaName(answer.schema),
+  isList: method === 'get' && answer !== undefined && isList(answer, schemas),
+  statuses,
+});
+
+/** Source of what Storybook shows of each operation. */
+export const operationsSource = (operations, schemas) =>
+  [
+    `import type { operations as Contract } from './schema.ts';`,
+    '',
+    '/** An operation of the contract, in words. */',
+    'export interface Operation {',
+    '  id: keyof Contract;',
+    '  method: string;',
+    '  path: string;',
+    '  tag: string;',
+    '  summary: string;',
+    '  /** Other servers may lack it. */',
+    '  isExtra: boolean;',
+    '  /** Query parameters that other servers may ignore. */',
+    '  extraParameters: string[];',
+    '  /** Needs no session. */',
+    '  isPublic: boolean;',
+    '  /** Names of the schemas of the body and of the successful answer. */',
+    '  request?: string;',
+    '  answer?: string;',
+    '  /** Whether the answer can be an empty list. */',
+    '  isList: boolean;',
+    '  /** Declared statuses. */',
+    '  statuses: string[];',
+    '}',
+    '',
+    '/** All operations, in the order of the contract. */',
+    'export const operations: Operation[] = [',
+    ...operations.map((operation) => `  ${JSON.stringify(describe(operation, schemas))},`),
+    '];',
+    '',
+  ].join('\n');
