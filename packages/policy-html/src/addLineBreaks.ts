@@ -1,6 +1,6 @@
 import { BLOCKS, WITHOUT_BREAKS } from './allowList.ts';
 
-/** Whether a line ends here anyway: at the edge of the text or of a block, or beside one. */
+/** Whether the browser breaks the line here anyway: at the edge of the text or a block, or next to a block. */
 const isEdge = (sibling: Node | null, parent: Node): boolean => {
   if (sibling === null) return parent.parentNode === null || BLOCKS.has((parent as Element).localName);
   return sibling.nodeType === 1 && BLOCKS.has((sibling as Element).localName);
@@ -20,10 +20,7 @@ const breakLines = (text: Text): void => {
   text.replaceWith(...pieces);
 };
 
-/**
- * Turns the newlines of a parsed text into line breaks: in its text nodes, and there only where people would see a new
- * line, so not in `pre`, tables and lists and not between blocks.
- */
+/** Turns newlines in text nodes into `<br>`, except in `pre`, tables and lists and between blocks. */
 export const addLineBreaks = (root: ParentNode): void => {
   for (const node of Array.from(root.childNodes)) {
     if (node.nodeType === 3) breakLines(node as Text);

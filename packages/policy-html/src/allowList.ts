@@ -1,36 +1,29 @@
-/*
- * The one allow list of legal texts. Whatever is not named here does not survive a save, and is not shown. Server, editor,
- * preview and public page all go by it.
- */
+/** Allow list for legal texts, shared by server, editor, preview and public page. Everything else is removed. */
 
-/** The words of a line. */
-const listOf = (words: string): string[] => words.split(' ');
+const listOf = (names: string): string[] => names.split(' ');
 
-/** Says whether a value may stay. */
 type ValueRule = (value: string) => boolean;
 
-const fits =
+const matches =
   (pattern: RegExp): ValueRule =>
   (value) =>
     pattern.test(value);
 
-const anything: ValueRule = () => true;
-/** Attributes that are true by being there. */
+const anyValue: ValueRule = () => true;
 const flag: ValueRule = (value) => value.length <= 20;
-const wholeNumber = fits(/^\s*-?\d{1,6}\s*$/);
-const count = fits(/^\s*\d{1,4}\s*$/);
-/** Pixels or per cent. */
-const size = fits(/^\s*\d{1,4}(?:\.\d{1,3})?(?:px|%)?\s*$/i);
-const align = fits(/^\s*(?:left|right|center|justify|start|end)\s*$/i);
-const verticalAlign = fits(/^\s*(?:top|middle|bottom|baseline)\s*$/i);
-const ids = fits(/^[\s\S]{1,300}$/);
-const words = fits(/^[\s\S]{0,2000}$/);
+const integer = matches(/^\s*-?\d{1,6}\s*$/);
+const count = matches(/^\s*\d{1,4}\s*$/);
+const size = matches(/^\s*\d{1,4}(?:\.\d{1,3})?(?:px|%)?\s*$/i);
+const align = matches(/^\s*(?:left|right|center|justify|start|end)\s*$/i);
+const verticalAlign = matches(/^\s*(?:top|middle|bottom|baseline)\s*$/i);
+const ids = matches(/^[\s\S]{1,300}$/);
+const text = matches(/^[\s\S]{0,2000}$/);
 
 const NUMBER = String.raw`[+-]?(?:\d{1,4}(?:\.\d{0,4})?|\.\d{1,4})`;
 const COLOR = String.raw`(?!transparent\b)(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*(?:${NUMBER}(?:%|deg|turn)?|none)(?:[\s,/]+(?:${NUMBER}(?:%|deg|turn)?|none)){2,3}\s*\))`;
 const IMPORTANT = String.raw`(?:\s*!\s*important)?`;
 const color = new RegExp(`^${COLOR}${IMPORTANT}$`, 'i');
-/** Up to eight steps of the editor's indent. */
+/** Up to eight levels of the editor's indentation. */
 const indent = new RegExp(
   `^(?:0|(?:\\d|1\\d|2[0-4])(?:\\.\\d{1,4})?r?em|(?:\\d{1,2}|[123]\\d\\d|400)(?:\\.\\d{1,4})?px|(?:\\d{1,2}|[123]\\d\\d)(?:\\.\\d{1,4})?pt)${IMPORTANT}$`,
   'i',
@@ -41,7 +34,7 @@ const cellSize = new RegExp(
 );
 const oneOf = (...choices: string[]) => new RegExp(`^(?:${choices.join('|')})${IMPORTANT}$`, 'i');
 
-/** CSS properties that a style attribute may set, and the values they may have. Nothing here fetches or leaves the flow. */
+/** Allowed CSS properties and their values. None of them fetches or takes content out of the flow. */
 export const STYLES: Readonly<Record<string, RegExp>> = {
   color,
   'background-color': color,
@@ -85,24 +78,24 @@ export const STYLES: Readonly<Record<string, RegExp>> = {
   'min-width': cellSize,
 };
 
-/** Properties that only the parts of a table may set: elsewhere they would let a text leave its box. */
+/** Properties for table elements only: elsewhere they would let content overflow its box. */
 export const TABLE_STYLES: ReadonlySet<string> = new Set(['width', 'min-width']);
 
-/** Class names of earlier editors that mean something. They cannot reach the console's own styles. */
+/** Classes of earlier editors that carry meaning. None of them matches a style of the console. */
 export const CLASS =
   /^(?:ql-(?:align-(?:left|right|center|justify)|indent-[1-9]|direction-rtl|size-(?:small|large|huge)|font-(?:serif|monospace)|syntax|video|ui|code-block(?:-container)?|(?:color|bg)-(?:black|white|red|orange|yellow|green|blue|purple))|language-[a-z0-9+#-]{1,30})$/;
 
-/** Attributes that every element may have. `class` and `style` are taken apart further; `id` gets a prefix when shown. */
+/** Attributes allowed on every element. `class` and `style` are checked further; `id` is namespaced for display. */
 export const GLOBAL_ATTRIBUTES: Readonly<Record<string, ValueRule>> = {
-  class: anything,
-  style: anything,
+  class: anyValue,
+  style: anyValue,
   id: ids,
-  title: words,
-  lang: fits(/^[a-z0-9-]{0,35}$/i),
-  dir: fits(/^(?:ltr|rtl|auto)$/i),
+  title: text,
+  lang: matches(/^[a-z0-9-]{0,35}$/i),
+  dir: matches(/^(?:ltr|rtl|auto)$/i),
 };
 
-const TABLE_BOX = { align, width: size, bgcolor: fits(new RegExp(`^${COLOR}$`, 'i')) };
+const TABLE_BOX = { align, width: size, bgcolor: matches(new RegExp(`^${COLOR}$`, 'i')) };
 const CELL = {
   ...TABLE_BOX,
   valign: verticalAlign,
@@ -110,16 +103,15 @@ const CELL = {
   colspan: count,
   rowspan: count,
   headers: ids,
-  abbr: words,
+  abbr: text,
   nowrap: flag,
-  'data-row': fits(/^[\w-]{1,40}$/),
+  'data-row': matches(/^[\w-]{1,40}$/),
 };
 const BLOCK = { align };
 const COLUMN = { align, valign: verticalAlign, width: size, span: count };
-const EDIT = { datetime: fits(/^[\d\sTZWP:.+-]{1,40}$/), cite: anything };
-const CODE = { spellcheck: fits(/^(?:true|false)$/i), 'data-language': fits(/^[\w+#-]{1,30}$/) };
+const EDIT = { datetime: matches(/^[\d\sTZWP:.+-]{1,40}$/), cite: anyValue };
+const CODE = { spellcheck: matches(/^(?:true|false)$/i), 'data-language': matches(/^[\w+#-]{1,30}$/) };
 
-/** Every element that may stay, with the attributes it may have besides the global ones. */
 export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'center'].map((name) => [name, BLOCK])),
   ...Object.fromEntries(
@@ -132,26 +124,26 @@ export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, ValueRule
   div: { ...BLOCK, ...CODE },
   pre: CODE,
   code: CODE,
-  span: { contenteditable: fits(/^false$/i) },
-  font: { color: fits(new RegExp(`^${COLOR}$`, 'i')), face: words, size: fits(/^[+-]?[1-7]$/) },
+  span: { contenteditable: matches(/^false$/i) },
+  font: { color: matches(new RegExp(`^${COLOR}$`, 'i')), face: text, size: matches(/^[+-]?[1-7]$/) },
   hr: { align, width: size, size: count },
-  blockquote: { cite: anything },
-  q: { cite: anything },
+  blockquote: { cite: anyValue },
+  q: { cite: anyValue },
   ins: EDIT,
   del: EDIT,
   time: { datetime: EDIT.datetime },
   details: { open: flag },
-  ul: { type: fits(/^(?:disc|circle|square)$/i) },
-  ol: { type: fits(/^[1aAiI]$/), start: wholeNumber, reversed: flag },
-  li: { value: wholeNumber, type: words, 'data-list': fits(/^(?:bullet|ordered|checked|unchecked)$/) },
+  ul: { type: matches(/^(?:disc|circle|square)$/i) },
+  ol: { type: matches(/^[1aAiI]$/), start: integer, reversed: flag },
+  li: { value: integer, type: text, 'data-list': matches(/^(?:bullet|ordered|checked|unchecked)$/) },
   table: {
     ...TABLE_BOX,
     border: count,
     cellpadding: count,
     cellspacing: count,
-    summary: words,
-    rules: words,
-    frame: words,
+    summary: text,
+    rules: text,
+    frame: text,
   },
   caption: { align },
   colgroup: COLUMN,
@@ -160,26 +152,26 @@ export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, ValueRule
   tbody: { align, valign: verticalAlign },
   tfoot: { align, valign: verticalAlign },
   tr: { ...TABLE_BOX, valign: verticalAlign },
-  th: { ...CELL, scope: fits(/^(?:row|col|rowgroup|colgroup)$/i) },
+  th: { ...CELL, scope: matches(/^(?:row|col|rowgroup|colgroup)$/i) },
   td: CELL,
   a: {
-    href: anything,
-    hreflang: fits(/^[a-z0-9-]{1,35}$/i),
-    target: fits(/^_blank$/i),
-    rel: fits(/^(?:(?:noopener|noreferrer|nofollow|external|ugc|sponsored)\s*)*$/i),
+    href: anyValue,
+    hreflang: matches(/^[a-z0-9-]{1,35}$/i),
+    target: matches(/^_blank$/i),
+    rel: matches(/^(?:(?:noopener|noreferrer|nofollow|external|ugc|sponsored)\s*)*$/i),
   },
-  img: { src: anything, alt: words, width: size, height: size, align, border: count },
+  img: { src: anyValue, alt: text, width: size, height: size, align, border: count },
   iframe: {
-    src: anything,
+    src: anyValue,
     width: size,
     height: size,
-    frameborder: fits(/^(?:0|1|no|yes)$/i),
+    frameborder: matches(/^(?:0|1|no|yes)$/i),
     allowfullscreen: flag,
-    loading: fits(/^(?:lazy|eager)$/i),
+    loading: matches(/^(?:lazy|eager)$/i),
   },
 };
 
-/** Elements that are taken away with all that is in them; of any other unknown element the content stays. */
+/** Elements removed together with their content. Other unknown elements are unwrapped. */
 export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
   listOf(
     'script style template title iframe object embed applet frame frameset noembed noframes audio ' +
@@ -187,7 +179,7 @@ export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements whose boxes stand below each other: a line break beside one of them would add an empty line. */
+/** Block elements: a `<br>` next to one would add an empty line. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   listOf(
     'body h1 h2 h3 h4 h5 h6 p div center section article aside main header footer nav address hgroup ' +
@@ -195,5 +187,4 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where line breaks of the source mean something else, or nothing: nothing in them is turned into a break. */
 export const WITHOUT_BREAKS: ReadonlySet<string> = new Set(listOf('pre table ul ol dl'));

@@ -5,8 +5,7 @@ import { quote, type Removals } from './removals.ts';
 import { checkStyle } from './styles.ts';
 import { isVideoPlayer } from './videos.ts';
 
-/** Writes a changed attribute; one that has become empty goes. */
-const put = (element: Element, name: string, value: string): void => {
+const setOrRemove = (element: Element, name: string, value: string): void => {
   if (value === '') element.removeAttribute(name);
   else element.setAttribute(name, value);
 };
@@ -15,17 +14,17 @@ const checkClasses = (element: Element, value: string, removals: Removals): void
   const tokens = value.split(/[ \t\n\f\r]+/).filter((token) => token !== '');
   const dropped = tokens.filter((token) => !CLASS.test(token));
   for (const token of dropped) removals.add('class', `the class ${quote(token)}`);
-  if (dropped.length > 0) put(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
+  if (dropped.length > 0)
+    setOrRemove(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
 };
 
 const checkStyles = (element: Element, name: string, value: string, removals: Removals): void => {
   const { kept, removed } = checkStyle(value, name);
   for (const declaration of removed) removals.add('style', `the style ${quote(declaration)}`);
-  if (removed.length > 0) put(element, 'style', kept);
+  if (removed.length > 0) setOrRemove(element, 'style', kept);
 };
 
-/** Addresses: what may not stay is told by where it leads. */
-const checkAddress = (element: Element, attribute: string, value: string, removals: Removals): void => {
+const checkUrl = (element: Element, attribute: string, value: string, removals: Removals): void => {
   if (attribute === 'src') {
     if (element.localName === 'iframe' || isAllowedImage(value)) return;
     removals.add('picture', `the picture from ${quote(value)}`);
@@ -50,12 +49,12 @@ const checkAttributes = (element: Element, removals: Removals): void => {
       element.removeAttributeNode(attribute);
     } else if (key === 'class') checkClasses(element, value, removals);
     else if (key === 'style') checkStyles(element, name, value, removals);
-    else if (key === 'href' || key === 'src' || key === 'cite') checkAddress(element, key, value, removals);
+    else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, removals);
   }
 };
 
-/** An element made with `is` keeps it for good, even without the attribute: an ordinary one takes its place. */
-const makePlain = (element: Element): void => {
+/** Replaces a customized built-in element: it stays one even without its `is` attribute. */
+const replaceCustomized = (element: Element): void => {
   const plain = element.ownerDocument.createElement(element.localName);
   for (const { name, value } of element.attributes) plain.setAttribute(name, value);
   plain.append(...element.childNodes);
@@ -64,19 +63,27 @@ const makePlain = (element: Element): void => {
 
 const isHtml = (element: Element): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
 
-/** Whether a frame shows one of the videos that may be shown. */
 const isVideo = (element: Element): boolean =>
   element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
 
+const frameFrom = (element: Element): string =>
+  `the frame from ${quote(element.getAttribute('src') ?? 'nowhere')}`;
+
 const dropElement = (element: Element, removals: Removals): void => {
   const name = element.localName;
-  if (name === 'iframe')
-    removals.add('video', `the frame from ${quote(element.getAttribute('src') ?? 'nowhere')}`);
-  else removals.add('element', `the element ${quote(name)} with its content`);
+  if (name === 'iframe') removals.add('video', frameFrom(element), element);
+  else removals.add('element', `the element ${quote(name)} with its content`, element);
   element.remove();
 };
 
-/** Comments that can end nowhere but where they end. */
+/** A frame's content is a fallback for old browsers, or everything that follows an unclosed tag. */
+const emptyFrame = (element: Element, removals: Removals): void => {
+  if (!element.firstChild) return;
+  removals.add('element', `the content of ${frameFrom(element)}`, element.cloneNode(true));
+  element.replaceChildren();
+};
+
+/** Whether all parsers agree where the comment ends. */
 const isHarmlessComment = (node: Node): boolean =>
   node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '');
 
@@ -84,7 +91,7 @@ const checkNode = (node: ChildNode, removals: Removals): void => {
   if (node.nodeType === 3) return;
   if (node.nodeType !== 1) {
     if (isHarmlessComment(node)) return;
-    removals.add('comment', `the hidden comment ${quote(node.nodeValue ?? '')}`);
+    removals.add('comment', `the hidden comment ${quote(node.nodeValue ?? '')}`, node);
     node.remove();
     return;
   }
@@ -94,22 +101,19 @@ const checkNode = (node: ChildNode, removals: Removals): void => {
     dropElement(element, removals);
     return;
   }
-  if (name === 'iframe') element.replaceChildren();
+  if (name === 'iframe') emptyFrame(element, removals);
   applyAllowList(element, removals);
   if (Object.hasOwn(ELEMENTS, name)) {
     const hasIs = element.hasAttribute('is');
     checkAttributes(element, removals);
-    if (hasIs) makePlain(element);
+    if (hasIs) replaceCustomized(element);
   } else {
-    removals.add('element', `the element ${quote(name)}; what is in it stays`);
+    removals.add('element', `the element ${quote(name)}; its content stays`);
     element.replaceWith(...element.childNodes);
   }
 };
 
-/**
- * Takes everything out of a parsed text that the allow list does not have, and tells each removal in words. Works inside
- * `root`; call it with a document that shows nothing and loads nothing.
- */
+/** Removes from `root`, in place, everything that is not allowed, and records it. Use it on an inert document. */
 export const applyAllowList = (root: ParentNode, removals: Removals): void => {
   for (const node of Array.from(root.childNodes)) checkNode(node, removals);
 };

@@ -1,4 +1,9 @@
-import { createPolicyHtml, type PolicyHtml, type SanitizedPolicy } from './createPolicyHtml.ts';
+import {
+  createPolicyHtml,
+  type Modernize,
+  type PolicyHtml,
+  type SanitizedPolicy,
+} from './createPolicyHtml.ts';
 
 let isParsing = false;
 
@@ -13,7 +18,7 @@ const whileParsing = <T>(parse: () => T): T => {
 };
 
 let made: PolicyHtml | undefined;
-/** Made at first use: importing this module must not need a document. */
+/** Created on first use, so that this module can be imported without a document. */
 const policyHtml = (): PolicyHtml => {
   if (made) return made;
   made = createPolicyHtml(window, { whileParsing });
@@ -21,22 +26,17 @@ const policyHtml = (): PolicyHtml => {
   return made;
 };
 
-/**
- * Applies the allow list to a text that is to be stored, and tells what was taken out. A text that the list takes nothing
- * out of comes back byte for byte.
- * @throws PolicyHtmlError when it is too large or too deep
- */
+/** Applies the allow list before storing. Text without removals comes back byte for byte. @throws PolicyHtmlError */
 export const sanitizePolicyHtml = (html: string): SanitizedPolicy => policyHtml().sanitizePolicyHtml(html);
 
 /**
- * Makes the markup that shows a stored text. It must be put into the page as it is: where there are Trusted Types it is a
- * TrustedHTML, which passes there, and which has no methods of strings.
- * @throws PolicyHtmlError when it is too large or too deep
+ * Renders a stored text to safe markup. `modernize` rewrites markup of earlier editors before DOMPurify checks it.
+ * Assign the result unchanged: under Trusted Types it is a TrustedHTML without string methods. @throws PolicyHtmlError
  */
-export const renderPolicyHtml = (content: string): string =>
-  createInertHtml(policyHtml().renderPolicyHtml(content));
+export const renderPolicyHtml = (content: string, modernize?: Modernize): string =>
+  createInertHtml(policyHtml().renderPolicyHtml(content, modernize));
 
-/** What the browser offers of Trusted Types, as far as it is needed here. */
+/** The part of the Trusted Types API used here; TypeScript's DOM types lack it. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -45,11 +45,7 @@ interface TrustedTypes {
   readonly defaultPolicy: { createHTML: (html: string) => string } | null;
 }
 
-/**
- * Makes the one policy of the console (`trusted-types default`): every string that is about to become markup of the page,
- * whoever put it there, goes through the allow list. What `renderPolicyHtml` has made is no string any more,
- * and `DOMParser` may have all of them: its documents run and load nothing. Scripts are never made from strings.
- */
+/** The default Trusted Types policy sanitizes all assigned markup, except in inert documents. It creates no scripts. */
 const installTrustedTypes = (): void => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -59,10 +55,7 @@ const installTrustedTypes = (): void => {
   });
 };
 
-/**
- * Makes a string assignable in a document that no window shows, and there only: nothing is taken out of it. What is to be seen
- * goes through `renderPolicyHtml` or `sanitizePolicyHtml`. Where Trusted Types are enforced, what comes back is a TrustedHTML.
- */
+/** Makes a string assignable as markup WITHOUT sanitizing it, for inert documents only. */
 export const createInertHtml = (html: string): string => {
   installTrustedTypes();
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Markup that tries to do something. */
+/** Markup that tries to run code, load something or leave its box. */
 export interface HostileExample {
   id: string;
   cls: string;
   payload: string;
-  /** Where it did something in a browser when nothing held it back. */
+  /** Contexts in which it worked in an unprotected browser. */
   live: string[];
 }
 
-/** Markup that has to survive. */
 export interface BenignExample {
   id: string;
   feature: string;
   payload: string;
-  /** What must still be found. */
   must: string[];
 }
 
 const read = <T>(name: string): T[] =>
   JSON.parse(readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8')) as T[];
 
-/** Examples for tests, here and of whoever uses the allow list. */
 export const hostileExamples = (): HostileExample[] => read('xss-own');
 
-/** Examples for tests, here and of whoever uses the allow list. */
 export const benignExamples = (): BenignExample[] => read('benign-own');

@@ -33,7 +33,7 @@ describe('links', () => {
   ])('%j becomes about:blank', (url) => expect(toAllowedLink(url)).toBe('about:blank'));
 });
 
-describe('pictures', () => {
+describe('images', () => {
   test.each([
     'https://example.org/a.png',
     'https://example.org/api/a.png',
@@ -41,7 +41,7 @@ describe('pictures', () => {
     'a.png',
     '/api/v1/icons/a.png',
     'data:image/png;base64,iVBORw0KGgo=',
-  ])('%j', (src) => expect(isAllowedImage(src)).toBe(true));
+  ])('%j is allowed', (src) => expect(isAllowedImage(src)).toBe(true));
   test.each([
     '',
     'javascript:x',
@@ -50,7 +50,7 @@ describe('pictures', () => {
     'blob:x',
     '/api/v1/users/account-delete/1',
     '..\\API/v1/users',
-  ])('not %j', (src) => expect(isAllowedImage(src)).toBe(false));
+  ])('%j is not allowed', (src) => expect(isAllowedImage(src)).toBe(false));
 });
 
 describe('videos', () => {
@@ -68,7 +68,7 @@ describe('videos', () => {
     ['https://evil.example/watch?v=dQw4w9WgXcQ', undefined],
     ['https://www.youtube.com/redirect?q=x', undefined],
     ['javascript://www.youtube.com/embed/x', undefined],
-    ['not an address', undefined],
+    ['not a URL', undefined],
   ])('%s', (url, embed) => {
     expect(toVideoEmbed(url)).toBe(embed);
     expect(isVideoPlayer(embed ?? '')).toBe(embed !== undefined);

@@ -1,32 +1,32 @@
-/** Something that the allow list took out of a text. */
+import type { LostText } from './lostText.ts';
+
 export interface Removal {
   kind: 'element' | 'attribute' | 'style' | 'class' | 'link' | 'picture' | 'video' | 'comment';
-  /** What it was, in words a person understands: `the element “script” with its content`. */
+  /** Description for the user, such as `the element “script” with its content`. */
   what: string;
-  /** How often. */
   count: number;
+  lost?: LostText | undefined;
 }
 
 const MAX_QUOTED_LENGTH = 60;
 
-/** A piece of the source between quotation marks, short enough for a list. */
 export const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `“${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line}”`;
 };
 
-/** Collects removals; equal ones are counted together. */
 export const createRemovals = () => {
-  const found = new Map<string, Removal>();
+  const found = new Map<string, Removal & { nodes: Node[] }>();
   return {
-    add(kind: Removal['kind'], what: string): void {
-      const same = found.get(what);
-      if (same) same.count += 1;
-      else found.set(what, { kind, what, count: 1 });
+    add(kind: Removal['kind'], what: string, node?: Node): void {
+      const removal = found.get(what) ?? { kind, what, count: 0, nodes: [] };
+      removal.count += 1;
+      if (node) removal.nodes.push(node);
+      found.set(what, removal);
     },
-    list: (): Removal[] => [...found.values()],
+    list: (findLost: (nodes: readonly Node[]) => LostText | undefined): Removal[] =>
+      Array.from(found.values(), ({ nodes, ...removal }) => ({ ...removal, lost: findLost(nodes) })),
   };
 };
 
-/** Where removals are told to. */
 export type Removals = ReturnType<typeof createRemovals>;

@@ -1,23 +1,20 @@
-/** A tag as it stands in a source. */
 export interface Tag {
-  /** In lower case. */
   name: string;
   isEnd: boolean;
-  /** What stands after the name, as far as the tag goes. */
+  /** Source text between the name and the end of the tag. */
   attributes: string;
-  /** Whether it is cut off, or no tag but something that a parser skips: `<!doctype>`, `<?php`. */
+  /** Whether the tag never ends or parsers skip it: `<!doctype>`, `<?php`. */
   isBroken: boolean;
 }
 
-/** Elements whose content is text up to their end tag. */
 const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/;
 const FOREIGN = /^(?:svg|math)$/;
 const COMMENT_END = /--!?>/g;
 const MAX_NAME_LENGTH = 40;
-/** How far an equals sign may stand before the quote of its value. */
+/** Maximum whitespace between an equals sign and its quoted value. */
 const MAX_BLANKS = 8;
 
-/** Where the tag ends whose name ends at `start`: quoted values may have `>` in them. */
+/** Index of the `>` that ends a tag whose name ends at `start`; quoted values may contain `>`. */
 const endOfTag = (html: string, start: number): number => {
   let quote = '';
   for (let at = start; at < html.length; at++) {
@@ -26,20 +23,19 @@ const endOfTag = (html: string, start: number): number => {
       if (character === quote) quote = '';
     } else if (character === '>') return at;
     else if (character === '"' || character === "'") {
-      // A quote begins a value only after an equals sign; elsewhere it is part of a name.
+      // A quote starts a value only after an equals sign; elsewhere it is part of an attribute name.
       if (/=\s*$/.test(html.slice(Math.max(start, at - MAX_BLANKS), at))) quote = character;
     }
   }
   return html.length;
 };
 
-/** Where a pattern (with the flag `g`) is found next, or the end of the text. */
 const indexFrom = (pattern: RegExp, html: string, from: number): number => {
   pattern.lastIndex = from;
   return pattern.exec(html)?.index ?? html.length;
 };
 
-/** Reads the tags of a source once, from start to end, without parsing it. */
+/** Scans the tags of HTML source in one pass, without parsing it. */
 export function* scanTags(html: string): Generator<Tag> {
   let isForeign = false;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
@@ -66,7 +62,22 @@ export function* scanTags(html: string): Generator<Tag> {
     at = end;
     if (slash === '/') continue;
     isForeign ||= FOREIGN.test(name);
-    // In a drawing they hold elements like any other.
+    // In SVG and MathML they contain elements.
     if (RAW.test(name) && !isForeign) at = indexFrom(new RegExp(`</${name}`, 'gi'), html, at);
   }
 }
+
+const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
+
+export const attributeNames = (attributes: string): string[] =>
+  Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '']) => name.toLowerCase());
+
+/** `[^<>]` keeps it linear for input that consists of `<`. */
+const ANY_TAG = /<[a-z/!?][^<>]*>/gi;
+
+/** Replaces complete tags and comments where parsers see only text, such as in `<title>`. */
+export const replaceTags = (text: string, replacement: (name: string) => string): string =>
+  text.replaceAll(ANY_TAG, (tag) => {
+    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(tag) ?? [];
+    return replacement(name.toLowerCase());
+  });

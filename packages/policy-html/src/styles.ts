@@ -1,15 +1,14 @@
 import { STYLES, TABLE_STYLES } from './allowList.ts';
 
-/** What became of a style attribute. */
 interface CheckedStyle {
-  /** The declarations that may stay, as they were written; the very text where all of them may. */
+  /** The allowed declarations as written; the input unchanged if all are allowed. */
   kept: string;
   removed: string[];
 }
 
 const TABLE_PARTS = /^(?:table|colgroup|col|thead|tbody|tfoot|tr|th|td)$/;
 
-/** Escapes and comments can hide what a value is; nobody's editor writes them. */
+/** Rejects escapes and comments, which can disguise a value and which no editor writes. */
 const isPlain = (text: string): boolean => !/[\\{}<>@]|\/\*/.test(text);
 
 const isAllowed = (declaration: string, element: string): boolean => {
@@ -20,9 +19,8 @@ const isAllowed = (declaration: string, element: string): boolean => {
   return STYLES[name]?.test(declaration.slice(colon + 1).trim()) ?? false;
 };
 
-/** Takes a style attribute apart and keeps the declarations that the allow list has. */
 export const checkStyle = (style: string, element: string): CheckedStyle => {
-  // No allowed value has a semicolon in it, so that a quoted one may be cut anywhere: its parts are dropped as well.
+  // Splitting inside quotes is safe: no allowed value contains a semicolon, so all parts are dropped.
   const declarations = style
     .split(';')
     .map((text) => text.trim())

@@ -1,16 +1,15 @@
 import { parseUrl } from './links.ts';
 
-/** The hosts whose videos may be shown, each with the paths of its player. The content security policy names the same. */
+/** Allowed video hosts and the paths of their players. Keep in sync with the content security policy. */
 const PLAYERS: Readonly<Record<string, RegExp>> = {
   'www.youtube.com': /^\/embed\/[\w-]{1,64}$/,
   'www.youtube-nocookie.com': /^\/embed\/[\w-]{1,64}$/,
   'player.vimeo.com': /^\/video\/\d{1,20}$/,
 };
 
-/** Written out: nothing is left to how a base address would complete it. */
+/** Absolute, so that the result does not depend on a base URL. */
 const PLAIN_START = /^https:\/\/[a-z.-]+\//i;
 
-/** Whether a frame may show this: exactly the player of one of the hosts, over https. */
 export const isVideoPlayer = (src: string): boolean => {
   const url = parseUrl(src);
   if (!url || !PLAIN_START.test(src) || url.protocol !== 'https:') return false;
@@ -20,7 +19,7 @@ export const isVideoPlayer = (src: string): boolean => {
 
 const ID = /^[\w-]{6,64}$/;
 
-/** Seconds of `t=90`, `t=1m30s`. */
+/** Query of the player for a start time such as `t=90` or `t=1m30s`. */
 const startOf = (url: URL): string => {
   const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? '';
   const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
@@ -52,10 +51,7 @@ const vimeo = (url: URL): string | undefined => {
   return `https://player.vimeo.com/video/${id}${/^[0-9a-f]{6,20}$/.test(hash) ? `?h=${hash}` : ''}`;
 };
 
-/**
- * The address of the player for what somebody pasted: a page of YouTube or Vimeo, a short link, or a player's own
- * address, which comes back as it is. Undefined for everything else.
- */
+/** Converts the URL of a YouTube or Vimeo page to its player's URL. Player URLs come back unchanged; undefined for others. */
 export const toVideoEmbed = (url: string): string | undefined => {
   const text = url.trim();
   if (isVideoPlayer(text)) return text;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createPolicyHtml, PolicyHtmlError } from '../createPolicyHtml.ts';
 import type { CleanAnswer } from './createPolicyCleaner.ts';
-import { createWindow } from './window.ts';
+import { createWindow } from './createWindow.ts';
 
 const { sanitizePolicyHtml } = createPolicyHtml(createWindow());
 

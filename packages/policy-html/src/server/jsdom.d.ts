@@ -1,4 +1,4 @@
-/** The little that is used of jsdom. */
+/** The part of jsdom's types used here. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,20 +1,19 @@
 import { toShownImage } from './images.ts';
 
-/** Stands before every id of a text where it is shown, so that none of them can be taken for one of the page's own. */
+/** Namespaces the ids of a text on a page, so that they cannot clobber the page's own. */
 export const ID_PREFIX = 'policy-';
 
-/** What a video may do; its host gets nothing else from the page. */
-const VIDEO: Readonly<Record<string, string>> = {
+/** Attributes of video frames: the host gets no other permissions. */
+const VIDEO_ATTRIBUTES: Readonly<Record<string, string>> = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
   allow: 'fullscreen; picture-in-picture; encrypted-media',
-  // Players refuse to play without knowing the site.
+  // Players refuse to play without a referrer.
   referrerpolicy: 'strict-origin-when-cross-origin',
   loading: 'lazy',
 };
 
-/** Attributes that are ours to set, whatever the text says. */
-export const PRESENTED_ATTRIBUTES: readonly string[] = [
-  ...Object.keys(VIDEO),
+export const DISPLAY_ATTRIBUTES: readonly string[] = [
+  ...Object.keys(VIDEO_ATTRIBUTES),
   'role',
   'tabindex',
   'aria-label',
@@ -22,22 +21,21 @@ export const PRESENTED_ATTRIBUTES: readonly string[] = [
   'rel',
 ];
 
-/** Per cent of a line that the editor's deepest indent takes on the widest page; so does the deepest one of a class. */
-const WIDEST_INDENT = 48;
+/** Width of the deepest indent on the widest page, in percent of a line. */
+const MAX_INDENT_PERCENT = 48;
 
-const prefixIds = (root: ParentNode): void => {
+const namespaceIds = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[id]')) element.id = ID_PREFIX + element.id;
   for (const cell of root.querySelectorAll('[headers]')) {
     const headers = (cell.getAttribute('headers') ?? '').split(/\s+/).filter((id) => id !== '');
     cell.setAttribute('headers', headers.map((id) => ID_PREFIX + id).join(' '));
   }
   for (const link of root.querySelectorAll('a[href^="#"]')) {
-    const place = (link.getAttribute('href') ?? '').slice(1);
-    if (place !== '') link.setAttribute('href', `#${ID_PREFIX}${place}`);
+    const target = (link.getAttribute('href') ?? '').slice(1);
+    if (target !== '') link.setAttribute('href', `#${ID_PREFIX}${target}`);
   }
 };
 
-/** A wide table scrolls inside a labelled region of its own, also by keyboard. */
 const wrapTables = (root: ParentNode): void => {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -53,7 +51,7 @@ const wrapTables = (root: ParentNode): void => {
 
 const INDENT = /((?:margin|padding)-(?:left|right|inline-start)\s*:\s*)((?!0\s*(?:[;!]|$))[^;!\s]+)/gi;
 
-/** Indentation is chosen for wide pages: on a narrow one, or where it adds up, it leaves some of each line for the words. */
+/** Caps indentation, which is chosen for wide pages, so that narrow pages have room for text. */
 const limitIndents = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
@@ -61,15 +59,15 @@ const limitIndents = (root: ParentNode): void => {
     if (count === 0) continue;
     const isByClass = /(?:^|\s)ql-indent-/.test(element.getAttribute('class') ?? '');
     const share = Math.floor(
-      (isByClass ? WIDEST_INDENT : 2 * WIDEST_INDENT) / Math.max(count, isByClass ? 1 : 2),
+      (isByClass ? MAX_INDENT_PERCENT : 2 * MAX_INDENT_PERCENT) / Math.max(count, isByClass ? 1 : 2),
     );
     element.setAttribute('style', style.replaceAll(INDENT, `$1min($2, ${share}%)`));
   }
 };
 
-/** Gives a text that the allow list has gone over what it needs in order to be shown on a page. */
-export const present = (root: ParentNode, ownOrigin: string): void => {
-  prefixIds(root);
+/** Namespaces ids, makes tables scrollable, caps indents, loads images lazily and sandboxes videos. Sanitize first. */
+export const prepareForDisplay = (root: ParentNode, ownOrigin: string): void => {
+  namespaceIds(root);
   wrapTables(root);
   limitIndents(root);
   for (const link of root.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
@@ -81,9 +79,9 @@ export const present = (root: ParentNode, ownOrigin: string): void => {
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   }
   for (const video of root.querySelectorAll('iframe')) {
-    // `allow` says it; browsers complain of both.
+    // Browsers warn if both `allow` and `allowfullscreen` are set.
     video.removeAttribute('allowfullscreen');
-    for (const [name, value] of Object.entries(VIDEO)) video.setAttribute(name, value);
+    for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) video.setAttribute(name, value);
     if (!video.getAttribute('title')?.trim()) video.setAttribute('title', 'Video');
   }
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWindow } from './server/window.ts';
-import { unclobber } from './unclobber.ts';
+import { createWindow } from './server/createWindow.ts';
+import { removeClobberingNames } from './removeClobberingNames.ts';
 
 const { document } = createWindow();
 
@@ -10,23 +10,22 @@ const parse = (html: string): HTMLElement => {
   return root;
 };
 
-// jsdom's forms hide nothing by themselves; what a browser's get back is proved beside the editor's copy of it, and on the
-// built console.
-test.each(['name', 'id'])('a control loses the %s that would hide something of its form', (attribute) => {
+// jsdom does not clobber form properties. The kit's test of its copy runs in a browser.
+test.each(['name', 'id'])('removes a %s that clobbers a property of the form', (attribute) => {
   const root = parse(
     `<form id="f"><input ${attribute}="childNodes"><img ${attribute}="attributes"></form><select form="f" ${attribute}="remove"></select>`,
   );
-  unclobber(root);
+  removeClobberingNames(root);
   expect(root.innerHTML).toBe('<form id="f"><input><img></form><select form="f"></select>');
 });
 
-test('names that hide nothing stay, and so does every name where there is no form', () => {
+test('keeps other names, and all names in a text without a form', () => {
   for (const html of [
     '<form><input name="email" id="field"><select name="country"></select></form>',
     '<input name="childNodes"><p id="attributes">x</p>',
   ]) {
     const root = parse(html);
-    unclobber(root);
+    removeClobberingNames(root);
     expect(root.innerHTML).toBe(html);
   }
 });

@@ -1,31 +1,37 @@
-import type { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
+import { syncBuiltinESMExports } from 'node:module';
+import workerThreads from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPolicyCleaner } from './createPolicyCleaner.ts';
 
-/** Workers that say nothing by themselves, in the order in which they were started. */
-const workers = vi.hoisted((): EventEmitter[] => []);
+const workers: EventEmitter[] = [];
 
-vi.mock('node:worker_threads', async () => {
-  const { EventEmitter: Emitter } = await import('node:events');
-  class SilentWorker extends Emitter {
-    constructor() {
-      super();
-      workers.push(this);
-    }
-    ref() {}
-    unref() {}
-    postMessage() {}
-    terminate() {
-      return Promise.resolve(0);
-    }
+class SilentWorker extends EventEmitter {
+  constructor() {
+    super();
+    workers.push(this);
   }
-  return { Worker: SilentWorker };
+  ref() {}
+  unref() {}
+  postMessage() {}
+  terminate() {
+    return Promise.resolve(0);
+  }
+}
+
+const { Worker } = workerThreads;
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(workerThreads, { Worker: SilentWorker });
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(workerThreads, { Worker });
+  syncBuiltinESMExports();
 });
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
-test('what a worker says after it was given up is not taken for the next text', async () => {
+test('ignores the answer of a terminated worker', async () => {
   const cleaner = createPolicyCleaner({ timeoutMs: 1000 });
   const refusal = cleaner.clean('<p>first</p>').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,0 +1,2 @@
+export { brand, type Brand } from './brand.ts';
+export { iconOf } from './iconOf.ts';
