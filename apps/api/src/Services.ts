@@ -1,32 +1,42 @@
-import type { Hasher } from './auth/createHasher.ts';
-import type { Engine } from './db/Engine.ts';
-import type { Ids } from './db/ids.ts';
-import type { UserPages } from './db/userPages.ts';
-import type { JobQueue } from './jobs/createJobQueue.ts';
 import type { PolicyCleaner } from '@planner/policy-html/server';
-import type { Mailer } from './mail/Mailer.ts';
+import type { Log } from './platform/createLog.ts';
+import type { Extras } from './platform/contract/extrasOf.ts';
+import type { Engine } from './platform/db/Engine.ts';
+import type { Ids } from './platform/db/ids.ts';
+import type { ErrorCode } from './platform/http/HttpError.ts';
+import type { MailQueue } from './platform/mail/createMailQueue.ts';
+import type { Hasher } from './platform/security/createHasher.ts';
+import type { SubscriptionList } from './subscriptions/createSubscriptionList.ts';
+import type { UserPages } from './users/search/createUserPages.ts';
 
-/** What handlers work with. */
 export interface Services {
   engine: Engine;
   userPages: UserPages;
+  subscriptionList: SubscriptionList;
   hasher: Hasher;
   ids: Ids;
-  /** Takes what requests leave to be done later. */
-  jobs: JobQueue;
-  mailer: Mailer;
-  /** Applies the allow list to legal texts. */
+  mails: MailQueue;
   policyCleaner: PolicyCleaner;
-  /** Who receives contact messages; undefined: they are only stored. */
+  /** Receives contact messages; undefined: they are only stored. */
   contactEmail: string | undefined;
-  /** The present moment; tests turn it on by hand. */
+  /** Current time. Tests inject a fake clock. */
   clock: () => Date;
-  /** Where the console is reached, for links in e-mails; without a slash at the end. */
+  /** Base of links in e-mails, without a trailing slash. */
   publicUrl: string;
-  /** How many proxies of ours stand in front, see `clientAddress`. */
+  /** `PUBLIC_URL` if it is set: requests must name its host, and unsafe requests must come from its origin. */
+  publicOrigin: string | undefined;
+  /** Other origins whose pages may use the API with the session cookie. */
+  corsOrigins: ReadonlySet<string>;
+  /** Whether one of them is another site than `publicUrl`. Browsers then send `SameSite=None` cookies only. */
+  isCrossSite: boolean;
+  /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
-  /** Whether `publicUrl` is https, and cookies are Secure. */
+  /** Whether `publicUrl` is https. Cookies are then Secure. */
   isHttps: boolean;
-  /** Notes what the operator should know; must hold no secrets. */
-  log: (event: Record<string, unknown>) => void;
+  extras: Extras;
+  /** What each code of an error means. */
+  errorTitles: Record<ErrorCode, string>;
+  /** Whether the server is completing its last requests. */
+  isStopping: () => boolean;
+  log: Log;
 }

@@ -1,81 +1,106 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { checkAnswer } from './contract/checkAnswer.ts';
-import { loadContract } from './contract/loadContract.ts';
-import { handlers } from './handlers/index.ts';
-import { answerError } from './http/answerError.ts';
-import type { ConsoleFiles } from './http/consoleFiles.ts';
-import { HttpError } from './http/HttpError.ts';
-import { protectAnswers } from './http/protectAnswers.ts';
-import { serveOperation } from './http/serveOperation.ts';
+import { createApiDocs } from './docs/createApiDocs.ts';
+import { errorHandler } from './errorHandler.ts';
+import { handlers } from './handlers.ts';
+import { checkResponse } from './platform/contract/checkResponse.ts';
+import { extrasOf } from './platform/contract/extrasOf.ts';
+import { loadContract } from './platform/contract/loadContract.ts';
+import { allowOrigins } from './platform/http/allowOrigins.ts';
+import type { ApiEnv } from './platform/http/ApiEnv.ts';
+import { checkHost } from './platform/http/checkHost.ts';
+import { decodeResponse } from './platform/http/decodeResponse.ts';
+import { HttpError } from './platform/http/HttpError.ts';
+import { observeRequests, type ServedRequest } from './platform/http/observeRequests.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
+import type { StaticFiles } from './platform/http/staticFiles.ts';
+import type { Metrics } from './platform/metrics/createMetrics.ts';
+import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import { withAbortSignal } from './platform/withAbortSignal.ts';
+import { serveOperation } from './serveOperation.ts';
 import type { Services } from './Services.ts';
 
-/** Where the contract's paths begin. */
 const BASE = '/api/v1';
 
-/** What the API is made of, besides the contract and the handlers. */
-export interface ApiOptions extends Services {
-  /** The built console; without it only the API is served. */
-  consoleFiles?: ConsoleFiles;
-  /** Whether every answer is checked against the contract; one that does not fit becomes a 500 and is logged. */
-  validateAnswers?: boolean;
+export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
+  /** The built console; undefined: serves the API only. */
+  staticFiles?: StaticFiles;
+  /** Whether to validate responses against the contract. An invalid one becomes a 500 and is logged. */
+  validateResponses?: boolean;
+  /** Undefined: `/metrics` does not exist. */
+  metrics?: Metrics | undefined;
+  /** Lets other machines read the metrics. */
+  metricsToken?: string | undefined;
 }
 
-/** What the middleware hands on. */
-export interface ApiVariables {
-  requestId: string;
-}
-
-/** The Hono environment of the app. */
-export interface ApiEnv {
-  Bindings: HttpBindings;
-  Variables: ApiVariables;
-}
-
-/** Routes `{id}` of the contract to `:id` of Hono. */
 const toRoute = (path: string): string => BASE + path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A path without parameters comes before one that would take its last step for an id. */
+/** Paths without parameters come first, so that their last segment is not taken for an id. */
 const bySpecificity = (a: string, b: string): number => Number(a.includes('{')) - Number(b.includes('{'));
 
-/** Puts the app together: every operation of the contract, and the console's files. */
 export const createApi = ({
-  consoleFiles,
-  validateAnswers = false,
-  ...services
+  staticFiles,
+  validateResponses = false,
+  metrics,
+  metricsToken,
+  ...options
 }: ApiOptions): Hono<ApiEnv> => {
   const contract = loadContract();
+  const { errorTitles } = contract;
+  const services: Services = { ...options, extras: extrasOf(contract), errorTitles };
   const app = new Hono<ApiEnv>();
 
-  app.use(protectAnswers(services.isHttps));
-  app.onError((error, c) => answerError(error, c, services));
+  const { corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
+  const onServed = (request: ServedRequest) => {
+    log({ level: request.status >= 500 ? 'error' : 'info', ...request });
+    metrics?.addRequest(request);
+  };
+  app.use(observeRequests(onServed));
+  const siteOfConsoles = isCrossSite ? 'cross-origin' : 'same-site';
+  app.use(
+    securityHeaders({
+      isHttps,
+      iconResourcePolicy: corsOrigins.size > 0 ? siteOfConsoles : 'same-origin',
+      consolePage: staticFiles?.page,
+    }),
+  );
+  if (corsOrigins.size > 0) app.use('/api/*', allowOrigins(corsOrigins));
+  app.onError((error, c) => errorHandler(error, c, services));
+  app.use(checkHost(services.publicOrigin));
 
   app.use(`${BASE}/*`, async (c, next) => {
-    const { pathname } = new URL(c.req.url);
-    // Nothing in our paths needs encoding, so an encoded path names nothing; a broken one cannot be read.
-    if (pathname.includes('%')) {
-      if (/%(?![0-9A-Fa-f]{2})/.test(pathname)) throw HttpError.unreadable();
-      throw HttpError.notFound();
-    }
+    // No path of the API needs encoding, so an encoded one doesn't exist.
+    if (new URL(c.req.url).pathname.includes('%')) throw HttpError.notFound();
     await next();
   });
+
+  for (const [path, send] of Object.entries(createApiDocs(contract))) {
+    app.get(path, (c) => {
+      c.set('operation', 'docs');
+      return send(c.req.raw);
+    });
+    app.all(path, () => {
+      throw HttpError.methodNotAllowed('GET, HEAD');
+    });
+  }
 
   const paths = [...new Set(contract.operations.map(({ path }) => path))].toSorted(bySpecificity);
   for (const path of paths) {
     const operations = contract.operations.filter((operation) => operation.path === path);
-    const allow = operations.map(({ method }) => method).join(', ');
+    const allow = operations.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
     const refuse = () => {
-      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: allow } });
+      throw HttpError.methodNotAllowed(allow);
     };
     for (const operation of operations) {
       const serve = serveOperation(contract, operation, handlers[operation.id], services);
       app.on(operation.method, toRoute(path), async (c) => {
-        // Hono takes HEAD for GET.
-        if (c.req.raw.method !== operation.method) return refuse();
-        const response = await serve(c).catch((error: unknown) =>
-          answerError(error, c, services, operation.id),
-        );
-        if (validateAnswers) await checkAnswer(contract, operation, response);
+        c.set('operation', operation.id);
+        // A change is completed, even if the client has left.
+        const serving =
+          operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);
+        const response = await serving.catch((error: unknown) => errorHandler(error, c, services));
+        if (validateResponses) await checkResponse(contract, operation, await decodeResponse(response));
+        // Hono routes HEAD to GET and drops the body, which may be a stream that reads the database.
+        if (c.req.method === 'HEAD') await response.body?.cancel();
         return response;
       });
     }
@@ -83,16 +108,23 @@ export const createApi = ({
   }
 
   app.all('/api/*', () => {
-    throw new HttpError(404, 'There is no such address');
+    throw HttpError.unknownAddress();
   });
-  app.get('*', (c) => consoleFiles?.serve(c.req.raw) ?? c.notFound());
+  if (metrics) app.get('/metrics', serveMetrics(metrics, { token: metricsToken, trustedProxies }));
+  else
+    app.get('/metrics', () => {
+      throw HttpError.unknownAddress();
+    });
+  app.get('*', (c) => {
+    const file = staticFiles?.serve(c.req.raw);
+    if (file) c.set('operation', 'file');
+    return file ?? c.notFound();
+  });
   app.all('*', (c) => {
-    throw c.req.method === 'GET'
-      ? new HttpError(404, 'There is no such address')
-      : new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
+    throw c.req.method === 'GET' ? HttpError.unknownAddress() : HttpError.methodNotAllowed('GET, HEAD');
   });
   app.notFound(() => {
-    throw new HttpError(404, 'There is no such address');
+    throw HttpError.unknownAddress();
   });
   return app;
 };

@@ -1,39 +1,25 @@
-import { fileURLToPath } from 'node:url';
-import { openDatabase } from './db/openDatabase.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { describeUsage } from './commands/describeUsage.ts';
+import { describeVersion } from './commands/describeVersion.ts';
 import { readEnv } from './env.ts';
-import { loadConsoleFiles } from './http/consoleFiles.ts';
-import { openMailer } from './mail/openMailer.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
-import { runMain } from './runMain.ts';
-import { serve } from './serve.ts';
+import { StartError } from './platform/StartError.ts';
+import { printLine as print, readArguments, runMain } from './runMain.ts';
 
-const CONSOLE = fileURLToPath(new URL('../../console/dist', import.meta.url));
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+/** Work with invalid variables, too. */
+const INFORMATION: Readonly<Record<string, () => string>> = {
+  help: describeUsage,
+  '--help': describeUsage,
+  '-h': describeUsage,
+  version: describeVersion,
+  '--version': describeVersion,
 };
 
 await runMain(async () => {
-  const env = readEnv(process.env);
-  const engine = await openDatabase(env, true);
-  try {
-    await prepareDatabase(engine, env, print);
-    const server = await serve({
-      ...env,
-      engine,
-      mailer: openMailer(env, print),
-      consoleFiles: loadConsoleFiles(CONSOLE),
-    });
-    print(`Planner Admin is running at ${server.url}`);
-    const finish = async () => {
-      await server.stop();
-      await engine.close();
-      process.exit(0);
-    };
-    process.once('SIGTERM', () => void finish());
-    process.once('SIGINT', () => void finish());
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+  const [name = 'serve', ...args] = readArguments();
+  const describe = Object.hasOwn(INFORMATION, name) ? INFORMATION[name] : undefined;
+  if (describe) return print(describe());
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new StartError(`There is no command "${name}".\n${describeUsage()}`);
+  if (command.args === undefined && args.length > 0) throw new StartError(`${name} takes no arguments.`);
+  await command.run(readEnv(process.env), args, print);
 });

@@ -1,6 +1,13 @@
-import { StartError } from './StartError.ts';
+import { StartError } from './platform/StartError.ts';
 
-/** Runs a command; a StartError becomes its one sentence and exit code 1, anything else keeps its stack. */
+/** Arguments of a command, without the `--` that pnpm passes on. */
+export const readArguments = (): string[] => process.argv.slice(2).filter((argument) => argument !== '--');
+
+export const printLine = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Runs a command. A StartError prints its sentence and exits with 1; other errors keep their stack. */
 export const runMain = async (main: () => Promise<void>): Promise<void> => {
   try {
     await main();

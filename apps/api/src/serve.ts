@@ -1,96 +1,73 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import { createHasher } from './auth/createHasher.ts';
+import { createHasher } from './platform/security/createHasher.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
-import type { Engine } from './db/Engine.ts';
-import { createIds } from './db/ids.ts';
-import { createUserPages } from './db/userPages.ts';
-import { createDrain } from './http/createDrain.ts';
-import { createJobQueue } from './jobs/createJobQueue.ts';
-import type { Mailer } from './mail/Mailer.ts';
-import { StartError } from './StartError.ts';
-import { toLogLine } from './toLogLine.ts';
+import { createLog } from './platform/createLog.ts';
+import { createServerMetrics } from './createServerMetrics.ts';
+import type { Engine } from './platform/db/Engine.ts';
+import { createIds } from './platform/db/ids.ts';
+import { createComposers } from './createComposers.ts';
+import { createSubscriptionList } from './subscriptions/createSubscriptionList.ts';
+import { createUserPages } from './users/search/createUserPages.ts';
+import { createDrain } from './platform/http/createDrain.ts';
+import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';
+import { isSameSite } from './platform/http/isSameSite.ts';
+import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
+import type { Mailer } from './platform/mail/Mailer.ts';
+import { StartError } from './platform/StartError.ts';
 
-/** How long a client may take, in milliseconds. */
-export interface Patience {
-  /** To send its headers. */
+export interface ClientTimeouts {
   headersMs: number;
-  /** To send a whole request. */
   requestMs: number;
-  /** How often the two above are looked at. */
   checkMs: number;
 }
 
 /** Enough for two icons over a slow line. */
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 60_000, checkMs: 2000 };
-/** A connection on which nothing moves for this long is cut, whoever should speak. */
+const CLIENT_TIMEOUTS: ClientTimeouts = { headersMs: 10_000, requestMs: 60_000, checkMs: 2000 };
+/** A connection without traffic in either direction is closed after this time. */
 const SOCKET_TIMEOUT_MS = 90_000;
-const KEEP_ALIVE_MS = 10_000;
+/** Longer than the 60 s of load balancers: if the server closed first, a balancer could lose a request. */
+const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** What to serve, and where. */
-export interface ServeOptions extends Partial<Omit<ApiOptions, 'engine' | 'publicUrl' | 'isHttps'>> {
+export interface ServeOptions extends Partial<
+  Omit<
+    ApiOptions,
+    | 'engine'
+    | 'mails'
+    | 'publicUrl'
+    | 'publicOrigin'
+    | 'corsOrigins'
+    | 'isCrossSite'
+    | 'isHttps'
+    | 'isStopping'
+    | 'metrics'
+  >
+> {
   engine: Engine;
   mailer: Mailer;
   host: string;
-  /** 0 lets the system choose. */
+  /** 0: a free one. */
   port: number;
-  /** Unset: `http://localhost` with the port that is listened on. */
+  /** Unset: `http://localhost` with the port. */
   publicUrl: string | undefined;
-  /** How long clients may take; who takes longer is cut off. */
-  patience?: Patience | undefined;
+  corsOrigins?: readonly string[] | undefined;
+  clientTimeouts?: ClientTimeouts | undefined;
+  /** Whether to serve `/metrics`. */
+  metrics?: boolean;
+  /** How often to look for mails that are due for another attempt. */
+  mailPollMs?: number | undefined;
 }
 
-/** A server that answers. */
 export interface RunningServer {
-  /** Where it is reached. */
   url: string;
-  /** The port it listens on. */
   port: number;
-  /**
-   * Answers what is under way, takes nothing new, lets go of the port, and finishes what requests have left to be done. The
-   * database stays open.
-   */
+  mails: MailQueue;
+  /** Completes running requests and mails, and closes the port. Leaves the database open. */
   stop(): Promise<void>;
 }
-
-const logToStderr = (event: Record<string, unknown>): void => {
-  process.stderr.write(toLogLine(event, new Date()));
-};
-
-const UNREADABLE = { message: 'The request is not readable', requestId: 'none' };
-
-/** What has no host or address that can be read never reaches the app either; nor did what the app itself let fall. */
-const answerOutsideApp = (error: unknown): Response => {
-  const headers = { Connection: 'close', 'X-Content-Type-Options': 'nosniff' };
-  return error instanceof RequestError
-    ? Response.json(UNREADABLE, { status: 400, headers })
-    : Response.json(
-        { message: 'Something went wrong on our side', requestId: 'none' },
-        { status: 500, headers },
-      );
-};
-
-/** What Node's parser could not read never reaches the app; it is answered here, by what went wrong. */
-const PARSER_ANSWERS: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
-
-const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = PARSER_ANSWERS[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify(UNREADABLE);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
-};
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -106,69 +83,86 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/**
- * Starts to serve the API on an open database.
- * @throws StartError when the port is not to be had
- */
+/** @throws StartError when it cannot listen on the port */
 export const serve = async ({
   host,
   port,
   publicUrl,
+  corsOrigins = [],
   engine,
   mailer,
-  log = logToStderr,
-  jobs = createJobQueue({ log }),
+  ids = createIds(),
+  clock = () => new Date(),
+  contactEmail,
+  log = createLog('info'),
+  hasher = createHasher(),
   policyCleaner = createPolicyCleaner(),
-  patience = PATIENCE,
+  metrics = false,
+  clientTimeouts = CLIENT_TIMEOUTS,
+  mailPollMs,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const outside = errorsOutsideApp(isHttps, log);
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
-  const answer = getRequestListener(
-    // The app is made when the port is known, which is before the first request.
+  const listener = getRequestListener(
+    // The app needs the port and is created before the first request.
     (request, env) => fetch?.(request, env) ?? new Response(null, { status: 503 }),
-    // HTTP/1.0, which balancers ask for the health in, knows no host.
-    { hostname: 'localhost', errorHandler: answerOutsideApp },
+    // Load balancers probe with HTTP/1.0, which has no Host.
+    { hostname: 'localhost', errorHandler: outside.toResponse },
   );
   const server = createServer(
     {
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkMs,
+      headersTimeout: clientTimeouts.headersMs,
+      requestTimeout: clientTimeouts.requestMs,
+      connectionsCheckingInterval: clientTimeouts.checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Node's own response would lack the security headers.
+      requireHostHeader: false,
     },
-    answer,
+    listener,
   );
-  // Other than 100-continue nothing is defined, so nothing else is promised: such a request is one like others.
+  // Ignores unknown expectations; only 100-continue is defined.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.setTimeout(SOCKET_TIMEOUT_MS);
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', outside.respond);
   const drain = createDrain(server);
+  let isStopping = false;
   const actualPort = await listen(server, port, host);
   const url = publicUrl ?? `http://localhost:${actualPort}`;
+  const composers = createComposers({ engine, publicUrl: url, contactEmail });
+  const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
   const api = createApi({
     userPages: createUserPages(engine),
-    hasher: createHasher(),
-    ids: createIds(),
-    clock: () => new Date(),
-    contactEmail: undefined,
+    subscriptionList: createSubscriptionList(engine),
     trustedProxies: 0,
     ...options,
+    ids,
+    clock,
+    contactEmail,
     log,
-    jobs,
+    hasher,
+    mails,
     engine,
-    mailer,
     policyCleaner,
     publicUrl: url,
-    isHttps: url.startsWith('https:'),
+    publicOrigin: publicUrl,
+    corsOrigins: new Set(corsOrigins),
+    isCrossSite: corsOrigins.some((origin) => !isSameSite(origin, url)),
+    isHttps,
+    isStopping: () => isStopping,
+    metrics: metrics ? createServerMetrics({ engine, mails, hasher }) : undefined,
   });
   fetch = api.fetch;
   return {
     url,
     port: actualPort,
+    mails,
     async stop() {
+      isStopping = true;
       await drain();
-      await jobs.stop();
+      await mails.stop();
       await policyCleaner.stop();
     },
   };

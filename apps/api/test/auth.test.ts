@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHasher, DEFAULT_HASH_COST } from '../src/auth/createHasher.ts';
-import { MAX_ACCOUNT_FAILURES, MAX_ADDRESS_FAILURES } from '../src/auth/limits.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '../src/auth/sessions.ts';
-import { HttpError } from '../src/http/HttpError.ts';
+import { createHasher } from '../src/platform/security/createHasher.ts';
+import { HttpError } from '../src/platform/http/HttpError.ts';
 import { ADMIN, type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
@@ -13,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const PASSWORD = 'a fine passphrase';
-const LIMIT_WINDOW_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const logIn = (email: string, password: string, headers = {}) =>
   api.call('logIn', { body: { email, password }, as: null, headers });
@@ -23,35 +23,36 @@ const statusWith = async (cookie: string) => (await api.call('getSession', { as:
 const strip = (failure: Failure) => ({ ...failure, requestId: '' });
 
 describe('logIn', () => {
-  test('answers the user and one cookie that scripts cannot read', async () => {
+  test('returns the user and one HttpOnly cookie', async () => {
     const { status, body, headers } = await logIn(' ADMIN@planner.local', ADMIN.password);
     expect(status).toBe(200);
-    expect(body).toEqual({ user: { _id: api.adminId, name: 'Admin', email: ADMIN.email, role: 'admin' } });
+    expect(body.user).toEqual({ _id: api.adminId, name: 'Admin', email: ADMIN.email, role: 'admin' });
     expect(headers.getSetCookie()).toHaveLength(1);
     expect(headers.get('set-cookie')).toMatch(
       /^planner_session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  test('does not tell an unknown address from a wrong password', async () => {
+  test('returns the same error for an unknown address and a wrong password', async () => {
     const wrong = await logIn(ADMIN.email, 'not the password');
     const unknown = await logIn('nobody@example.org', 'not the password');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(strip(wrong.failure)).toEqual({
       requestId: '',
       message: 'Wrong e-mail or password',
+      code: 'wrong-credentials',
       error: 'Wrong e-mail or password',
     });
     expect(strip(unknown.failure)).toEqual(strip(wrong.failure));
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
-  test('compares with a hash also when there is no account, or none with a password', async () => {
+  test('hashes the password even when the account or its password does not exist', async () => {
     const hasher = createHasher({ memoryKib: 8, passes: 1 });
     expect(await hasher.verify('anything', null)).toBe(false);
   });
 
-  test('turns away a user who is no administrator, after the right password only', async () => {
+  test('rejects a user without the admin role, only after a correct password', async () => {
     await api.addUser({ email: 'plain@example.org', password: PASSWORD });
     const right = await logIn('plain@example.org', PASSWORD);
     expect([right.status, right.failure.error]).toEqual([403, 'This account is not an administrator']);
@@ -71,7 +72,7 @@ describe('logIn', () => {
       { email: 1, password: [] },
       { email: 'E-mail must be text', password: 'Password must be text' },
     ],
-  ])('names the bad ones of %s', async (_, body, errors) => {
+  ])('names the invalid fields of %s', async (_, body, errors) => {
     const { status, failure } = await api.call('logIn', { body, as: null });
     expect(status).toBe(422);
     expect(failure).toMatchObject({ errors, error: failure.message });
@@ -79,22 +80,23 @@ describe('logIn', () => {
 
   test.each([
     ['blanks at the ends', '  padded  '],
-    ['emoji', '🔑🔑🔑🔑🔑🔑'],
-    ['128 characters', 'é'.repeat(128)],
-  ])('takes a password with %s as it is', async (name, password) => {
+    ['emoji', '🔑🌊🍎🚀🎻🐢'],
+    ['128 characters', 'Élan für vier '.repeat(10).slice(0, 128)],
+  ])('accepts a password with %s unchanged', async (name, password) => {
     const email = `${name.replaceAll(' ', '.')}@example.org`;
     await api.addUser({ email, password, role: 'admin' });
     expect((await logIn(email, password)).status).toBe(200);
     expect((await logIn(email, password.trim().slice(0, -1))).status).toBe(401);
   });
 
-  test('tells passwords apart that differ in their 73rd byte only', async () => {
-    await api.addUser({ email: 'long@example.org', password: `${'x'.repeat(72)}a`, role: 'admin' });
-    expect((await logIn('long@example.org', `${'x'.repeat(72)}b`)).status).toBe(401);
-    expect((await logIn('long@example.org', `${'x'.repeat(72)}a`)).status).toBe(200);
+  test('distinguishes passwords that differ only in byte 73', async () => {
+    const first72 = '72 bytes: bcrypt would look no further, and call it a match with others.';
+    await api.addUser({ email: 'long@example.org', password: `${first72}a`, role: 'admin' });
+    expect((await logIn('long@example.org', `${first72}b`)).status).toBe(401);
+    expect((await logIn('long@example.org', `${first72}a`)).status).toBe(200);
   });
 
-  test('takes a letter typed as one character and as two for two passwords, as docs/security.md says', async () => {
+  test('distinguishes composed and decomposed Unicode in passwords', async () => {
     const email = 'forms@example.org';
     const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
     await api.addUser({ email, password: composed, role: 'admin' });
@@ -102,7 +104,7 @@ describe('logIn', () => {
     expect((await logIn(email, composed)).status).toBe(200);
   });
 
-  test('accepts no password that the contract does not', async () => {
+  test('accepts no password that the contract rejects', async () => {
     const { status, failure } = await api.call('createUser', {
       body: { name: 'X', email: 'toolong@example.org', password: 'x'.repeat(129) },
     });
@@ -111,9 +113,7 @@ describe('logIn', () => {
 });
 
 describe('stored secrets', () => {
-  test('are argon2id at the documented cost, each with a salt of its own', async () => {
-    expect(DEFAULT_HASH_COST.memoryKib).toBeGreaterThanOrEqual(19_456);
-    expect(DEFAULT_HASH_COST.passes).toBeGreaterThanOrEqual(2);
+  test('use argon2id at the documented cost, each with its own salt', async () => {
     const hasher = createHasher();
     const [one, two] = await Promise.all([hasher.hash(PASSWORD), hasher.hash(PASSWORD)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -121,7 +121,7 @@ describe('stored secrets', () => {
     expect(await hasher.verify(PASSWORD, two)).toBe(true);
   });
 
-  test('are hashed anew at sign-in when the cost has changed', async () => {
+  test('are rehashed at sign-in when the cost has changed', async () => {
     const old = await createHasher({ memoryKib: 16, passes: 1 }).hash(ADMIN.password);
     const admin = api.engine.db.updateTable('users').where('id', '=', api.adminId);
     await admin.set({ password_hash: old }).execute();
@@ -134,7 +134,7 @@ describe('stored secrets', () => {
     expect(password_hash).toContain('$m=8,t=1,p=1$');
   });
 
-  test('of sessions are SHA-256 of the cookie, which is never stored', async () => {
+  test('of sessions are the SHA-256 of the cookie, which is not stored', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
     const token = cookie.split('=')[1] ?? '';
     const hashes = (await api.engine.db.selectFrom('sessions').select('token_hash').execute()).map(
@@ -146,7 +146,7 @@ describe('stored secrets', () => {
 });
 
 describe('sessions', () => {
-  test('have a new id at every sign-in, and a planted one stays invalid', async () => {
+  test('get a new id at every sign-in, and a planted id stays invalid', async () => {
     const planted = `planner_session=${'A'.repeat(43)}`;
     const { headers } = await logIn(ADMIN.email, ADMIN.password, { Cookie: planted });
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -173,26 +173,27 @@ describe('sessions', () => {
 
   test('end after eight hours without use', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
-    api.clock.advance(SESSION_IDLE_MS - 1);
+    api.clock.advance(8 * HOUR_MS - 1);
     expect(await statusWith(cookie)).toBe(200);
-    api.clock.advance(SESSION_IDLE_MS - 1);
+    api.clock.advance(8 * HOUR_MS - 1);
     expect(await statusWith(cookie)).toBe(200);
-    api.clock.advance(SESSION_IDLE_MS);
+    api.clock.advance(8 * HOUR_MS);
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test('end after seven days whatever their use', async () => {
+  test('end after seven days despite use', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
-    const step = SESSION_IDLE_MS / 2;
-    for (let passed = step; passed < SESSION_ABSOLUTE_MS; passed += step) {
-      api.clock.advance(step);
+    for (let passed = 4; passed < 7 * 24; passed += 4) {
+      api.clock.advance(4 * HOUR_MS);
       expect(await statusWith(cookie)).toBe(200);
     }
-    api.clock.advance(step);
+    api.clock.advance(4 * HOUR_MS - 1);
+    expect(await statusWith(cookie)).toBe(200);
+    api.clock.advance(1);
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test('note their use once a minute at most', async () => {
+  test('record their use at most once a minute', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
     const tokenHash = createHash('sha256')
       .update(cookie.split('=')[1] ?? '')
@@ -207,13 +208,13 @@ describe('sessions', () => {
       return row.last_seen_at;
     };
     const start = await lastSeen();
-    api.clock.advance(SESSION_TOUCH_MS - 1);
+    api.clock.advance(MINUTE_MS - 1);
     expect(await lastSeen()).toBe(start);
     api.clock.advance(1);
     expect(await lastSeen()).toBe(api.clock.now().toISOString());
   });
 
-  test('of several cookies of the name, the first in force wins', async () => {
+  test('use the first valid cookie of several with the same name', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
     const foreign = `planner_session=${'B'.repeat(43)}`;
     expect(await statusWith(`${foreign}; x=1; ${cookie}`)).toBe(200);
@@ -224,7 +225,20 @@ describe('sessions', () => {
     expect(await statusWith('planner_session')).toBe(401);
   });
 
-  test('end when the account loses its role, is deleted, or gets a new password', async () => {
+  test.each([4, 200])('survive %i cookies of the same name set by a sibling subdomain', async (count) => {
+    const cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    const junk = Array.from(
+      { length: count },
+      (_, index) => `planner_session=${'J'.repeat(40)}${100 + index}`,
+    );
+    expect(await statusWith([...junk, cookie].join('; '))).toBe(200);
+    expect(await statusWith([...junk, 'planner_session=x', cookie, ...junk.slice(0, 20)].join('; '))).toBe(
+      200,
+    );
+    expect(await statusWith(junk.join('; '))).toBe(401);
+  });
+
+  test('end when the account loses its role, is deleted or gets a new password', async () => {
     const account = async (email: string) => {
       const id = await api.addUser({ email, role: 'admin', password: PASSWORD });
       return { id, cookies: [await api.signIn(email, PASSWORD), await api.signIn(email, PASSWORD)] as const };
@@ -249,7 +263,7 @@ describe('sessions', () => {
     expect(await statusWith(headers.get('set-cookie')?.split(';')[0] ?? '')).toBe(200);
   });
 
-  test('serve no account whose role changed behind their back', async () => {
+  test('are refused when the role changed directly in the database', async () => {
     await api.addUser({ email: 'behind@example.org', role: 'admin', password: PASSWORD });
     const cookie = await api.signIn('behind@example.org', PASSWORD);
     const setRole = (role: 'user' | 'admin') =>
@@ -265,41 +279,41 @@ describe('sessions', () => {
 });
 
 describe('limits of logIn', () => {
-  test('of 50 parallel wrong passwords only the documented number is looked at', async () => {
+  test('check ten of 50 parallel wrong passwords', async () => {
     await api.addUser({ email: 'victim@example.org', role: 'admin', password: PASSWORD });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => logIn('victim@example.org', 'wrong password')),
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect([count(401), count(429)]).toEqual([MAX_ACCOUNT_FAILURES, 50 - MAX_ACCOUNT_FAILURES]);
+    expect([count(401), count(429)]).toEqual([10, 40]);
 
     const locked = await logIn('victim@example.org', PASSWORD);
     expect(locked.status).toBe(429);
     expect(locked.failure.error).toBe('Too many attempts. Try again in 15 minutes');
-    expect(locked.headers.get('retry-after')).toBe(String(LIMIT_WINDOW_MS / 1000));
-    // Trying on does not make it longer, and other accounts are not concerned.
-    api.clock.advance(LIMIT_WINDOW_MS - 1);
+    expect(locked.headers.get('retry-after')).toBe('900');
+    // Further attempts do not extend the window, and other accounts are not affected.
+    api.clock.advance(15 * MINUTE_MS - 1);
     expect((await logIn('victim@example.org', PASSWORD)).headers.get('retry-after')).toBe('1');
     api.clock.advance(1);
     expect((await logIn('victim@example.org', PASSWORD)).status).toBe(200);
   });
 
-  test('count failures only', async () => {
-    for (let times = 0; times < MAX_ACCOUNT_FAILURES + 2; times += 1) {
+  test('count only failures', async () => {
+    for (let times = 0; times < 12; times += 1) {
       expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(200);
     }
   });
 
-  test('hold for an address that tries many accounts', async () => {
-    api.clock.advance(LIMIT_WINDOW_MS);
+  test('apply to an address that tries many accounts', async () => {
+    api.clock.advance(15 * MINUTE_MS);
     const statuses: number[] = [];
-    for (let index = 0; index <= MAX_ADDRESS_FAILURES; index += 1) {
+    for (let index = 0; index <= 100; index += 1) {
       statuses.push((await logIn(`guess${index}@example.org`, 'wrong password')).status);
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_ADDRESS_FAILURES);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
     expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(429);
-    api.clock.advance(LIMIT_WINDOW_MS);
+    api.clock.advance(15 * MINUTE_MS);
     expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(200);
     const rows = await api.engine.db.selectFrom('rate_limits').select('key').where('hits', '>', 0).execute();
     expect(rows).toEqual([]);
@@ -307,30 +321,37 @@ describe('limits of logIn', () => {
 });
 
 describe('the hashing queue', () => {
-  test('turns away what it cannot hold, and works through the rest', async () => {
-    const hasher = createHasher({ memoryKib: 1024, passes: 1 });
+  test.each([1, 2, 7])('hashes %i at a time, rejects what exceeds its capacity', async (concurrency) => {
+    const hasher = createHasher({ memoryKib: 1024, passes: 1 }, concurrency);
     const results = await Promise.allSettled(Array.from({ length: 150 }, () => hasher.hash(PASSWORD)));
     const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused).toHaveLength(150 - 102);
+    expect(refused).toHaveLength(150 - 100 - concurrency);
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '5' } } });
     }
     expect(await hasher.verify(PASSWORD, await hasher.hash(PASSWORD))).toBe(true);
   });
+
+  test('leaves a core to other requests', async () => {
+    const hasher = createHasher({ memoryKib: 1024, passes: 1 });
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.hash(PASSWORD)));
+    const completed = results.filter(({ status }) => status === 'fulfilled');
+    expect(completed).toHaveLength(100 + Math.min(Math.max(1, availableParallelism() - 1), 3));
+  });
 });
 
-test('a sign-in that the hashing queue turns away was no attempt', async () => {
+test('does not count a rejected sign-in as an attempt', async () => {
   let isFull = false;
   const hasher = createHasher();
   const busy = await startTestApi({
     verify: (password, phc) =>
       isFull
-        ? Promise.reject(new HttpError(503, 'Too many sign-ins at the moment'))
+        ? Promise.reject(new HttpError('unavailable', 'Too many sign-ins at the moment'))
         : hasher.verify(password, phc),
   });
   isFull = true;
   const statuses: number[] = [];
-  for (let attempt = 0; attempt <= MAX_ACCOUNT_FAILURES; attempt += 1) {
+  for (let attempt = 0; attempt <= 10; attempt += 1) {
     const { status } = await busy.call('logIn', { body: ADMIN, as: null });
     statuses.push(status);
   }
@@ -338,14 +359,14 @@ test('a sign-in that the hashing queue turns away was no attempt', async () => {
   await busy.stop();
 });
 
-describe('where the console is served on https', () => {
+describe('logIn over https', () => {
   let secure: TestApi;
   beforeAll(async () => {
     secure = await startTestApi({ publicUrl: 'https://admin.example.org' });
   });
   afterAll(() => secure.stop());
 
-  test('the cookie is Secure and cannot be set by a neighbour', async () => {
+  test('sets a Secure __Host- cookie that a sibling subdomain cannot set', async () => {
     const { headers } = await secure.call('logIn', { body: ADMIN, as: null });
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-planner_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,

@@ -1,4 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './support/createTestDatabase.ts';
@@ -40,8 +42,20 @@ const logIn = async (url: string, email: string, password: string): Promise<numb
   return response.status;
 };
 
+const linesOf = (stderr: string): unknown[] =>
+  stderr
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+
+/** Makes a process crash on SIGUSR2. */
+const CRASHES = {
+  uncaughtException: "process.on('SIGUSR2',()=>{throw(new(Error)('boom'))})",
+  unhandledRejection: "process.on('SIGUSR2',()=>{Promise.reject(new(Error)('boom'))})",
+};
+
 describe('main', () => {
-  test('prints the first administrator once, then its address once it answers, and drains on SIGTERM', async () => {
+  test('prints the first administrator once, then its URL when it is ready, and drains on SIGTERM', async () => {
     const first = run('main.ts');
     const url = await first.line(URL_LINE);
     const password = await first.line(/^Password: (\S+)$/m);
@@ -51,14 +65,11 @@ describe('main', () => {
     first.child.kill('SIGTERM');
     const { code, stdout, stderr } = await first.finished;
     expect(code).toBe(0);
-    // A line for the operator's log, as every event that matters for security has one.
-    expect(
-      stderr
-        .trimEnd()
-        .split('\n')
-        .map((line): unknown => JSON.parse(line)),
-    ).toMatchObject([
-      { level: 'info', security: 'signedIn', actor: 'admin@planner.local', address: '127.0.0.1' },
+    expect(linesOf(stderr)).toMatchObject([
+      { level: 'warn', message: expect.stringMatching(/^SMTP_URL /) },
+      { level: 'info', method: 'GET', operation: 'getHealth', status: 200 },
+      { level: 'info', security: 'signedIn', actor: 'a***@planner.local', address: '127.0.0.1' },
+      { level: 'info', method: 'POST', operation: 'logIn', status: 200 },
     ]);
     expect(stderr).not.toContain(password);
     expect(stdout.split('\n')).toEqual([
@@ -76,7 +87,63 @@ describe('main', () => {
     expect((await second.finished).code).toBe(0);
   });
 
-  test('takes the administrator from its variables, and prints no password that it was given', async () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'completes running requests on %s, even if it is repeated',
+    async (signal) => {
+      const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
+      const url = await server.line(URL_LINE);
+      const body = JSON.stringify({ email: 'admin@planner.local', password: PASSWORD });
+      const login = request(`${url}/api/v1/auth/login`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+          // The server confirms that it has read the headers.
+          Expect: '100-continue',
+        },
+      });
+      login.flushHeaders();
+      await once(login, 'continue');
+      server.child.kill(signal);
+      const isUp = () => fetch(url).then(Boolean, () => false);
+      while (await isUp()) await new Promise(setImmediate);
+      server.child.kill(signal);
+      login.end(body);
+      const [answer] = (await once(login, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(200);
+      expect((await server.finished).code).toBe(0);
+    },
+  );
+
+  test.each(Object.entries(CRASHES))('logs an %s as JSON and exits 1', async (crash, code) => {
+    const server = run('main.ts', { NODE_OPTIONS: `--import data:text/javascript,${code}` });
+    await server.line(URL_LINE);
+    server.child.kill('SIGUSR2');
+    const finished = await server.finished;
+    expect([finished.code, linesOf(finished.stderr)]).toEqual([
+      1,
+      [
+        expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^SMTP_URL /) }),
+        {
+          time: expect.any(String),
+          level: 'error',
+          crash,
+          stack: expect.stringMatching(/^Error: boom\n/),
+        },
+      ],
+    ]);
+  });
+
+  test('logs only what LOG_LEVEL asks for', async () => {
+    const server = run('main.ts', { LOG_LEVEL: 'error' });
+    const url = await server.line(URL_LINE);
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect((await server.finished).stderr).toBe('');
+  });
+
+  test('takes the administrator from its variables and does not print a given password', async () => {
     const server = run('main.ts', {
       PLANNER_ADMIN_EMAIL: 'root@example.org',
       PLANNER_ADMIN_PASSWORD: PASSWORD,
@@ -88,14 +155,31 @@ describe('main', () => {
     expect(await logIn(url, 'admin@planner.local', 'admin')).toBe(401);
   });
 
-  test('fills an empty database when told so, and only then', async () => {
+  test('prints the path of a mail, but no reset link', async () => {
+    const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
+    const url = await server.line(URL_LINE);
+    await fetch(`${url}/api/v1/auth/forgot-password-web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@planner.local' }),
+    });
+    const file = await server.line(/^Mail to admin@planner\.local: (.*\.eml)$/m);
+    // Quoted-printable breaks long lines, anywhere in the link.
+    expect((await readFile(file, 'utf8')).replaceAll('=\r\n', '')).toContain('/reset-password/');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    server.child.kill('SIGTERM');
+    const { stdout, stderr } = await server.finished;
+    expect(stdout + stderr).not.toContain('/reset-password/');
+  });
+
+  test('fills an empty database only when configured', async () => {
     const server = run('main.ts', { PLANNER_SAMPLE_DATA: '1', PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     const { content } = (await (await fetch(`${url}/api/v1/policies/terms`)).json()) as { content: string };
     expect(content).toContain('<h2>');
   });
 
-  test('keeps every answered write when it is killed, and starts again alone', async () => {
+  test('keeps every acknowledged write when killed, and starts again unaided', async () => {
     const first = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await first.line(URL_LINE);
     const login = await fetch(`${url}/api/v1/auth/login`, {
@@ -104,7 +188,7 @@ describe('main', () => {
       body: JSON.stringify({ email: 'admin@planner.local', password: PASSWORD }),
     });
     const Cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const answered: string[] = [];
+    const added: string[] = [];
     const write = async (): Promise<void> => {
       for (let number = 0; ; number += 1) {
         const response = await fetch(`${url}/api/v1/finance-categories`, {
@@ -112,8 +196,8 @@ describe('main', () => {
           headers: { 'Content-Type': 'application/json', Cookie },
           body: JSON.stringify({ name: `Category ${number}`, color: '#000' }),
         });
-        answered.push(((await response.json()) as { _id: string })['_id']);
-        if (answered.length === 20) first.child.kill('SIGKILL');
+        added.push(((await response.json()) as { _id: string })['_id']);
+        if (added.length === 20) first.child.kill('SIGKILL');
       }
     };
     await expect(write()).rejects.toThrow('fetch failed');
@@ -123,20 +207,20 @@ describe('main', () => {
     const again = await second.line(URL_LINE);
     const list = await fetch(`${again}/api/v1/finance-categories/admin`, { headers: { Cookie } });
     const ids = ((await list.json()) as { _id: string }[]).map((category) => category['_id']);
-    expect(ids).toEqual(expect.arrayContaining(answered));
+    expect(ids).toEqual(expect.arrayContaining(added));
   });
 
-  test('says in one sentence which variable it cannot use, and no secret', async () => {
+  test('names an invalid variable in one sentence, without secrets', async () => {
     const bad = { DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:9/planner' };
     const { code, stdout, stderr } = await run('main.ts', bad).finished;
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
-      'DATABASE_URL: the database cannot be reached (ECONNREFUSED).\n',
+      'DATABASE_URL: the database cannot be reached (connect ECONNREFUSED 127.0.0.1:9).\n',
     ]);
   });
 
-  test('says in one sentence that its folder or its port cannot be used', async () => {
+  test('reports an unusable folder or port in one sentence', async () => {
     await mkdir(database.dataDir, { recursive: true });
     const file = path.join(database.dataDir, 'a-file');
     await writeFile(file, '');
@@ -154,7 +238,7 @@ describe('main', () => {
     expect([taken.code, taken.stderr]).toEqual([1, `PORT: ${port} is already in use on 127.0.0.1.\n`]);
   });
 
-  test('is refused a data folder that another one uses, until that has ended', async () => {
+  test('refuses a data folder in use until the other process ends', async () => {
     const embedded = { DATABASE_URL: '' };
     const first = run('main.ts', embedded);
     await first.line(URL_LINE);
@@ -169,18 +253,39 @@ describe('main', () => {
   });
 });
 
+describe('migrate', () => {
+  test('upgrades the database and ends', async () => {
+    const { code, stdout, stderr } = await run('main.ts', {}, ['migrate']).finished;
+    expect([code, stdout, stderr]).toEqual([0, 'The database has the newest schema.\n', '']);
+    const server = run('main.ts');
+    const url = await server.line(URL_LINE);
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+  });
+});
+
 describe('admin', () => {
-  test('creates administrators and gives them new passwords, also while the server runs', async () => {
+  test('creates administrators and resets their passwords, even while the server runs', async () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
-    const created = await run('admin.ts', {}, ['create', 'second@example.org']).finished;
+    const created = await run('main.ts', {}, ['admin', 'create', 'second@example.org']).finished;
     const [, password = ''] =
       /^E-mail: {3}second@example\.org\nPassword: (\S+)\n$/.exec(created.stdout) ?? [];
     expect(await logIn(url, 'second@example.org', password)).toBe(200);
-    const reset = await run('admin.ts', {}, ['--', 'reset-password', 'SECOND@example.org']).finished;
+    const reset = await run('main.ts', {}, ['admin', '--', 'reset-password', 'SECOND@example.org']).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(reset.stdout) ?? [];
     expect(await logIn(url, 'second@example.org', password)).toBe(401);
     expect(await logIn(url, 'second@example.org', newPassword)).toBe(200);
+  });
+
+  test('unlocks an account that wrong passwords had locked', async () => {
+    const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
+    const url = await server.line(URL_LINE);
+    const email = 'admin@planner.local';
+    for (let tries = 0; tries < 10; tries += 1) expect(await logIn(url, email, 'wrong password')).toBe(401);
+    expect(await logIn(url, email, PASSWORD)).toBe(429);
+    const { stdout } = await run('main.ts', {}, ['admin', 'reset-password', email]).finished;
+    const [, newPassword = ''] = /Password: (\S+)\n$/.exec(stdout) ?? [];
+    expect(await logIn(url, email, newPassword)).toBe(200);
   });
 
   test.each([
@@ -189,27 +294,27 @@ describe('admin', () => {
       ['reset-password', 'nobody@example.org'],
       'There is no account with the e-mail address nobody@example.org.\n',
     ],
-  ])('says what is wrong with %j', async (args, sentence) => {
-    const { code, stdout, stderr } = await run('admin.ts', {}, args).finished;
+  ])('explains why %j is invalid', async (args, sentence) => {
+    const { code, stdout, stderr } = await run('main.ts', {}, ['admin', ...args]).finished;
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: sentence });
   });
 });
 
 describe('seed', () => {
-  test('adds the users it is told, with their progress', async () => {
-    const { code, stdout } = await run('seed.ts', {}, ['--', '--users', '1200']).finished;
+  test('adds the given number of users and shows its progress', async () => {
+    const { code, stdout } = await run('main.ts', {}, ['seed', '--', '--users', '1200']).finished;
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^1200 of 1200 users after \d+ s\n$/)]);
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     expect(await logIn(url, 'admin@planner.local', PASSWORD)).toBe(200);
   });
 
-  test('says in one sentence what is wrong with its arguments', async () => {
-    const { code, stdout, stderr } = await run('seed.ts', {}, ['--users', 'many']).finished;
+  test('explains invalid arguments in one sentence', async () => {
+    const { code, stdout, stderr } = await run('main.ts', {}, ['seed', '--users', 'many']).finished;
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
-      'Say how many users to add, from 1 to 10000000: pnpm seed -- --users 1000.\n',
+      'Say how many users to add, from 1 to 10000000: --users 1000.\n',
     ]);
   });
 });

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadConsoleFiles } from '../src/http/consoleFiles.ts';
+import { loadStaticFiles } from '../src/platform/http/staticFiles.ts';
 import { sendRaw } from './support/sendRaw.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
@@ -20,16 +21,21 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.pem'), 'no file of the console');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  api = await startTestApi({ consoleFiles: loadConsoleFiles(folder) });
+  api = await startTestApi({ staticFiles: loadStaticFiles(folder) });
 });
 afterAll(async () => {
   await api.stop();
   await rm(folder, { recursive: true });
 });
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+const directivesOf = async (host: TestApi) =>
+  (await host.fetch('/', { headers: NAVIGATION })).headers.get('content-security-policy')?.split('; ');
+
 describe('the console', () => {
   test.each(['/', '/users/all-users?page=2', '/reset-password/some.token', '/nothing/here'])(
-    'is answered to a browser that goes to %s',
+    'is served for a navigation to %s',
     async (address) => {
       const response = await api.fetch(address, { headers: NAVIGATION });
       expect(response.status).toBe(200);
@@ -45,7 +51,7 @@ describe('the console', () => {
     },
   );
 
-  test('allows videos from their hosts only, and no inline script', async () => {
+  test('allows frames from video hosts only, and no script or style by itself', async () => {
     const { headers } = await api.fetch('/', { headers: NAVIGATION });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(
@@ -55,7 +61,44 @@ describe('the console', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|style-src [^;]*unsafe/);
   });
 
-  test('is asked for again with its ETag', async () => {
+  test('allows the inline script and style of its page by their hashes, and no other', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'planner-console-'));
+    await writeFile(
+      path.join(built, 'index.html'),
+      '<!doctype html><script>start()</script><style>a{color:red}</style><script src="/assets/app.js"></script>',
+    );
+    const host = await startTestApi({ staticFiles: loadStaticFiles(built) });
+    expect(await directivesOf(host)).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' 'sha256-${sha256('start()')}'`,
+        `style-src 'self' 'sha256-${sha256('a{color:red}')}'`,
+      ]),
+    );
+    await host.stop();
+    await rm(built, { recursive: true });
+  });
+
+  test('may call only the API origin it was built for', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'planner-console-'));
+    await writeFile(
+      path.join(built, 'index.html'),
+      '<!doctype html><meta name="api-origin" content="http://localhost:4000">',
+    );
+    const host = await startTestApi({ staticFiles: loadStaticFiles(built) });
+    expect(await directivesOf(host)).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' http://localhost:4000",
+        "img-src 'self' data: blob: https: http://localhost:4000",
+      ]),
+    );
+    expect(await directivesOf(api)).toEqual(
+      expect.arrayContaining(["connect-src 'self'", "img-src 'self' data: blob: https:"]),
+    );
+    await host.stop();
+    await rm(built, { recursive: true });
+  });
+
+  test('is revalidated by its ETag', async () => {
     const first = await api.fetch('/', { headers: NAVIGATION });
     const again = await api.fetch('/login', {
       headers: { ...NAVIGATION, 'If-None-Match': first.headers.get('etag') ?? '' },
@@ -64,7 +107,7 @@ describe('the console', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
 
-  test('keeps hashed files for ever, compressed for who takes that', async () => {
+  test('caches hashed files for a year, compressed where accepted', async () => {
     const answer = await sendRaw(api.port, [
       'GET /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\nConnection: close\r\n\r\n',
     ]);
@@ -72,7 +115,6 @@ describe('the console', () => {
     expect(answer).toMatch(/cache-control: public, max-age=31536000, immutable/i);
     expect(answer).toMatch(/vary: accept-encoding/i);
     expect(answer).toMatch(/content-type: text\/javascript; charset=utf-8/i);
-    // fetch takes it apart by itself.
     const decoded = await api.fetch('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(await decoded.text()).toBe(SCRIPT);
     const plain = await api.fetch('/assets/app-1a2b.js', {
@@ -81,13 +123,13 @@ describe('the console', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
   });
 
-  test('asks again for files without a hash', async () => {
+  test('revalidates files without a hash', async () => {
     const response = await api.fetch('/theme.js');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
   test.each(['/assets/app-gone.js', '/assets/', '/secret.pem', '/favicon.ico', '/assets/../secret.pem'])(
-    'is not answered in place of %s',
+    'is not served for %s',
     async (address) => {
       const Accept = address.startsWith('/assets/app') ? 'text/html' : '*/*';
       const response = await api.fetch(address, { headers: { Accept } });
@@ -104,14 +146,14 @@ describe('the console', () => {
     ]);
   });
 
-  test('answers HEAD without a body, and no other method', async () => {
+  test('supports HEAD, and no other method', async () => {
     const head = await api.fetch('/', { method: 'HEAD', headers: NAVIGATION });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const post = await api.fetch('/', { method: 'POST', headers: NAVIGATION });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('is left out where it is not built', () => {
-    expect(loadConsoleFiles(path.join(folder, 'nothing'))).toBeUndefined();
+  test('is not served where it is not built', () => {
+    expect(loadStaticFiles(path.join(folder, 'nothing'))).toBeUndefined();
   });
 });

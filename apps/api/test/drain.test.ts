@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { ADMIN, startTestApi } from './support/startTestApi.ts';
 
-/** More than the system keeps for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE_BYTES = 16 * 1024 * 1024;
 
-/** A client that speaks HTTP by hand, and hears nothing until it listens. */
 const connectTo = async (port: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -22,16 +21,15 @@ const hear = async (socket: Socket): Promise<Buffer> => {
 
 const bodyBytes = (answer: Buffer): number => answer.byteLength - answer.indexOf('\r\n\r\n') - 4;
 
-/** A promise, and what resolves it. */
 const gate = () => Promise.withResolvers<void>();
 
-test('what is on its way out when the server stops arrives whole', async () => {
+test('a response under way when the server stops arrives complete', async () => {
   const asked = gate();
   const serve = () => {
     asked.resolve();
     return new Response(Buffer.alloc(LARGE_BYTES));
   };
-  const api = await startTestApi({ consoleFiles: { serve } });
+  const api = await startTestApi({ staticFiles: { serve } });
   const slow = await connectTo(api.port);
   slow.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
   await asked.promise;
@@ -41,7 +39,7 @@ test('what is on its way out when the server stops arrives whole', async () => {
   await stopped;
 });
 
-test('a call that is under way when the server stops is answered, and its connection closed after it', async () => {
+test('a request under way when the server stops gets a response before its connection closes', async () => {
   const [asked, released] = [gate(), gate()];
   let isHeld = false;
   const api = await startTestApi({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/db/inTransaction.ts';
-import type { UserPages } from '../src/db/userPages.ts';
-import { insertUsers, selectUsers } from '../src/db/users.ts';
+import { inTransaction } from '../src/platform/db/inTransaction.ts';
+import type { UserPages } from '../src/users/search/createUserPages.ts';
+import { insertUsers, selectUsers } from '../src/users/rows.ts';
 import { createRandom } from '../src/sample/createRandom.ts';
 import { createSampleUsers } from '../src/sample/createSampleUsers.ts';
-import { csvLine } from '../src/text/csvLine.ts';
+import { csvLine } from '../src/users/toCsv.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
-/** More than one step of an export. */
+/** More than one batch of an export. */
 const CROWD = 2300;
 
 beforeAll(async () => {
@@ -32,7 +32,6 @@ const exported = async (search = '') => {
   return { response, head, emails: lines.map((line) => line.split('","')[1]) };
 };
 
-/** E-mails of all pages of the list. */
 const listed = async (query: Record<string, string>) => {
   const emails: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -43,7 +42,7 @@ const listed = async (query: Record<string, string>) => {
 };
 
 describe('exportUsers', () => {
-  test('is a file with a line for everybody', async () => {
+  test('returns a file with a line per user', async () => {
     const { response, head, emails } = await exported();
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
@@ -58,12 +57,12 @@ describe('exportUsers', () => {
     { role: 'admin', sort: '-email' },
     { query: 'a', sort: 'role' },
     { query: 'nobody at all' },
-  ])('holds what the list shows, in its order: %j', async (query) => {
+  ])('contains the listed users in their order: %j', async (query) => {
     const { emails } = await exported(`?${new URLSearchParams(query)}`);
     expect(emails).toEqual(await listed(query));
   });
 
-  test('is for administrators, and refuses what it does not know', async () => {
+  test('requires an administrator, and rejects invalid parameters', async () => {
     expect((await api.fetch('/api/v1/users/export')).status).toBe(401);
     const { status } = await api.fetch('/api/v1/users/export?sort=password', {
       headers: { Cookie: api.cookie },
@@ -71,7 +70,7 @@ describe('exportUsers', () => {
     expect(status).toBe(422);
   });
 
-  test('can be left in the middle', async () => {
+  test('stops when the client disconnects', async () => {
     const abort = new AbortController();
     const response = await api.fetch('/api/v1/users/export', {
       headers: { Cookie: api.cookie },
@@ -84,7 +83,7 @@ describe('exportUsers', () => {
 });
 
 const failingAfter = (steps: number): UserPages => ({
-  read: () => Promise.reject(new Error('Nobody asks for this')),
+  read: () => Promise.reject(new Error('Not used in this test')),
   async *readAll() {
     for (let step = 0; step < steps; step += 1) yield await selectUsers(api.engine.db).limit(CROWD).execute();
     throw new Error('The disk is gone');
@@ -93,22 +92,24 @@ const failingAfter = (steps: number): UserPages => ({
 
 const exportAfter = async <T>(steps: number, read: (response: Response) => Promise<T>) => {
   const failing = await startTestApi({ userPages: failingAfter(steps) });
-  const outcome = await read(
-    await failing.fetch('/api/v1/users/export', { headers: { Cookie: failing.cookie } }),
-  ).catch(() => 'broken off' as const);
+  // The connection breaks off before or after the headers, whichever the compressor has passed on.
+  const outcome = await failing
+    .fetch('/api/v1/users/export', { headers: { Cookie: failing.cookie } })
+    .then(read)
+    .catch(() => 'broken off' as const);
   const log = failing.takeLog();
   await failing.stop();
   return { read: outcome, log };
 };
 
 describe('exportUsers, when the database fails', () => {
-  test('before the first line, says so as every call does', async () => {
+  test('fails with 503 before the first line', async () => {
     const { read, log } = await exportAfter(0, async (response) => [response.status, await response.json()]);
     expect(read).toEqual([500, expect.objectContaining({ message: 'Something went wrong on our side' })]);
     expect(log).toMatchObject([{ operation: 'exportUsers', status: 500 }]);
   });
 
-  test('later, breaks the file off, so that nobody takes a part of it for the whole', async () => {
+  test('aborts the download after it, so that a partial file is not mistaken for a complete one', async () => {
     const { read, log } = await exportAfter(5, (response) => response.text());
     expect(read).toBe('broken off');
     expect(log).toEqual([
@@ -127,7 +128,7 @@ describe('csvLine', () => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`);
   });
 
-  test('keeps quotes, commas and what is not known', () => {
+  test('escapes quotes and commas, and leaves unknown values empty', () => {
     expect(csvLine(['a "b", c', null, ''])).toBe('"a ""b"", c",,""\r\n');
   });
 });

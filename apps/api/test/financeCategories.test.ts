@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_TOUCH_MS } from '../src/auth/sessions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
@@ -14,7 +13,6 @@ const add = async (name: string, color = '#3b82f6') => {
   return id;
 };
 
-/** All that are called so. */
 const named = async (name: string) =>
   (await api.call('listFinanceCategories')).body.filter((category) => category.name === name);
 
@@ -31,7 +29,7 @@ describe('finance categories', () => {
     expect([forged.status, Object.keys(forged.failure.errors ?? {})]).toEqual([422, ['user_id']]);
   });
 
-  test('are listed by name, as people sort', async () => {
+  test('are sorted by name in human order', async () => {
     for (const name of ['zoo', 'Äpfel', 'apples', 'Zebra', 'Item 10', 'Item 9']) await add(name);
     const { body } = await api.call('listFinanceCategories');
     expect(body.map(({ name }) => name)).toEqual([
@@ -53,7 +51,7 @@ describe('finance categories', () => {
     },
   );
 
-  test('are changed with If-Match, and deleted once', async () => {
+  test('are changed with If-Match and deleted once', async () => {
     const params = { id: await add('Leisure') };
     const { headers } = await api.call('getFinanceCategory', { params });
     const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
@@ -68,7 +66,7 @@ describe('finance categories', () => {
       body: { name: 'Late', color: '#000' },
       headers: ifMatch,
     });
-    expect([late.status, late.failure.current]).toEqual([409, saved.body]);
+    expect([late.status, late.failure.current]).toEqual([412, saved.body]);
     expect((await api.call('deleteFinanceCategory', { params })).status).toBe(200);
     expect((await api.call('deleteFinanceCategory', { params })).status).toBe(404);
     expect(
@@ -76,14 +74,14 @@ describe('finance categories', () => {
     ).toBe(404);
   });
 
-  test('are not added by somebody whose account is deleted while the request comes in', async () => {
+  test("are not added when their owner's account is deleted during the request", async () => {
     const email = 'leaving@example.org';
     const id = await api.addUser({ email, role: 'admin', password: 'a fine passphrase' });
     const cookie = await api.signIn(email, 'a fine passphrase');
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const writer = body.writable.getWriter();
-    // So long after signing in that the request is noted as a use of the session.
-    api.clock.advance(SESSION_TOUCH_MS);
+    // Long enough after sign-in that the request updates the session.
+    api.clock.advance(60_000);
     const request = {
       method: 'POST',
       headers: { Cookie: cookie, 'Content-Type': 'application/json' },
@@ -106,12 +104,17 @@ describe('finance categories', () => {
     expect(await named('Too late')).toEqual([]);
   });
 
-  describe('whose request is sent again, because its answer got lost', () => {
-    const headers = { 'Idempotency-Key': '7f3a9c0e5b1d4f8296e7a1b3c5d7f901' };
+  describe('added with a retried request', () => {
+    let headers: Record<string, string>;
+    let serial = 0;
+    beforeEach(() => {
+      serial += 1;
+      headers = { 'Idempotency-Key': `7f3a9c0e5b1d4f8296e7a1b3c5d7f90${serial}` };
+    });
     const send = (name: string, as?: string) =>
       api.call('createFinanceCategory', { body: { name, color: '#123' }, headers, ...(as && { as }) });
 
-    test('are added once, also when both are on their way', async () => {
+    test('exist once, even when both requests run in parallel', async () => {
       const [first, second] = await Promise.all([send('Once'), send('Once')]);
       expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
       const again = await send('Once');
@@ -119,7 +122,7 @@ describe('finance categories', () => {
       expect(await named('Once')).toHaveLength(1);
     });
 
-    test('are answered as they are by now, and added anew once they are deleted', async () => {
+    test('are returned in their current state, and added again after deletion', async () => {
       const { body } = await send('Changed');
       const { _id: id } = body;
       const changes = { name: 'Renamed', color: '#456' };
@@ -130,13 +133,21 @@ describe('finance categories', () => {
       expect(other).not.toBe(id);
     });
 
-    test('are others with another content, or from another person', async () => {
+    test('are refused with other content, also after the item was changed to it', async () => {
+      const { body } = await send('Mine');
+      const { _id: id } = body;
+      await api.call('updateFinanceCategory', { params: { id }, body: { name: 'Yours', color: '#123' } });
+      const { status, failure } = await send('Yours');
+      expect([status, failure.code]).toEqual([422, 'key-reused']);
+      expect(await named('Yours')).toHaveLength(1);
+    });
+
+    test('are distinct from another administrator', async () => {
       await api.addUser({ email: 'colleague@example.org', role: 'admin' });
       const as = await api.signIn('colleague@example.org', 'a fine passphrase');
-      const ids = [await send('Mine'), await send('Yours'), await send('Mine', as)].map(
-        ({ body: { _id } }) => _id,
-      );
-      expect(new Set(ids).size).toBe(3);
+      const [mine, theirs] = [await send('Shared'), await send('Shared', as)];
+      expect([mine.status, theirs.status]).toEqual([201, 201]);
+      expect(await named('Shared')).toHaveLength(2);
     });
 
     test.each(['too short', 'x'.repeat(65), 'neither é nor % fits here'])(
@@ -152,7 +163,7 @@ describe('finance categories', () => {
     );
   });
 
-  test('outlive the account that added them', async () => {
+  test('survive the account that added them', async () => {
     const ownerId = await api.addUser({ email: 'owner@example.org', role: 'admin' });
     const as = await api.signIn('owner@example.org', 'a fine passphrase');
     const { body } = await api.call('createFinanceCategory', { body: { name: 'Orphan', color: '#000' }, as });

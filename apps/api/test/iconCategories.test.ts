@@ -18,13 +18,11 @@ beforeEach(async () => {
   }
 });
 
-/** How a call names a category. */
 const paramsOf = ({ _id: id }: { _id: string }) => ({ id });
 
-/** A well-formed id of nothing. */
+/** A valid id that does not exist. */
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
-/** Every icon is in use, and every category has its icons. */
 const orphans = async (): Promise<string[]> => {
   const { db } = api.engine;
   const icons = (await db.selectFrom('icons').select('hash').execute()).map(({ hash }) => hash);
@@ -53,7 +51,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     return body;
   };
 
-  test('are added with two icons, and found again', async () => {
+  test('are added with two icons and can be read', async () => {
     const { status, body, headers } = await api.call(create, {
       body: formOf({ name: '  Reading ', iconLight: red, iconDark: blue }),
     });
@@ -73,7 +71,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(await iconStatus(body.iconLight)).toBe(200);
   });
 
-  test('are added once when the request is sent again, because its answer got lost', async () => {
+  test('are added once when the request is retried after a lost response', async () => {
     const headers = { 'Idempotency-Key': '7f3a9c0e5b1d4f8296e7a1b3c5d7f901' };
     const send = (light: Buffer) =>
       api.call(create, { body: formOf({ name: 'Once', iconLight: light, iconDark: blue }), headers });
@@ -86,16 +84,17 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect((await send(red)).body).toEqual(exchanged.body);
     expect((await api.call(list)).body).toHaveLength(1);
     expect(await orphans()).toEqual([]);
-    expect((await send(green)).body).not.toEqual(exchanged.body);
+    const { status, failure } = await send(green);
+    expect([status, failure.code]).toEqual([422, 'key-reused']);
   });
 
-  test('are listed by name', async () => {
+  test('are sorted by name', async () => {
     for (const name of ['Écoute', 'banana 10', 'Banana 9', 'Zoo', 'apple']) await add(name, red, blue);
     const { body } = await api.call(list);
     expect(body.map(({ name }) => name)).toEqual(['apple', 'Banana 9', 'banana 10', 'Écoute', 'Zoo']);
   });
 
-  test('keep the icons that are not sent, or sent as the empty file of an untouched input', async () => {
+  test('keep icons that are omitted, or empty as in an untouched file input', async () => {
     const before = await add('Running', red, blue);
     api.clock.advance(1000);
     const form = formOf({ name: 'Jogging' });
@@ -105,7 +104,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(body).toEqual({ ...before, name: 'Jogging', updatedAt: api.clock.now().toISOString() });
   });
 
-  test('exchange an icon with the row, and drop the one that nothing uses any more', async () => {
+  test('replace an icon together with the row, and delete the old one if unused', async () => {
     const before = await add('Rowing', red, blue);
     const { body } = await api.call(update, {
       params: paramsOf(before),
@@ -119,7 +118,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(await orphans()).toEqual([]);
   });
 
-  test('share equal icons, which stay until the last one lets go', async () => {
+  test('share identical icons, which are deleted with their last use', async () => {
     const one = await add('One', red, red);
     const other = await add('Other', blue, red);
     expect([one.iconDark, other.iconDark]).toEqual([one.iconLight, one.iconLight]);
@@ -146,7 +145,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(await orphans()).toEqual([]);
   });
 
-  test('are nobody under the id of another kind', async () => {
+  test('are not found under the id of another kind', async () => {
     const { _id } = await add('Mine', red, blue);
     const other = kind === 'Habit' ? 'Workout' : 'Habit';
     const params = { id: _id };
@@ -160,7 +159,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(statuses).toEqual([404, 404, 404, 404]);
   });
 
-  test('tell the second of two editors, and change nothing', async () => {
+  test('reject the second of two editors and change nothing', async () => {
     const { _id } = await add('Shared', red, blue);
     const params = { id: _id };
     const opened = await api.call(get, { params });
@@ -171,7 +170,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
       headers,
       body: formOf({ name: 'Second', iconLight: green }),
     });
-    expect([first.status, second.status]).toEqual([200, 409]);
+    expect([first.status, second.status]).toEqual([200, 412]);
     expect(second.failure.current).toEqual(first.body);
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     expect((await api.call(get, { params })).body).toEqual(first.body);
@@ -182,7 +181,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     ).toBe(200);
   });
 
-  test('of 20 parallel saves of one version, one wins', async () => {
+  test('accept one of 20 parallel saves of one version', async () => {
     const { _id } = await add('Contested', red, blue);
     const headers = { 'If-Match': '"1"' };
     const answers = await Promise.all(
@@ -196,14 +195,14 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
-      ...Array<number>(19).fill(409),
+      ...Array<number>(19).fill(412),
     ]);
     const winner = answers.find(({ status }) => status === 200);
     expect((await api.call(get, { params: { id: _id } })).body).toEqual(winner?.body);
     expect(await orphans()).toEqual([]);
   });
 
-  test('are saved by everybody who saves at once without a version, one after the other', async () => {
+  test('accept all parallel saves without a version, in turn', async () => {
     const { _id } = await add('Popular', red, blue);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
@@ -217,7 +216,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(await orphans()).toEqual([]);
   });
 
-  test('keep their icons while others that use the same ones come and go', async () => {
+  test('keep their icons while others add and remove the same ones', async () => {
     const ids: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const gone = ids.splice(0);
@@ -231,7 +230,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect((await api.call(list)).body).toHaveLength(3);
   });
 
-  test('say of every bad field what is wrong, and store nothing', async () => {
+  test('report every invalid field and store nothing', async () => {
     const missing = await api.call(create, { body: formOf({ name: ' \u200b ' }) });
     expect([missing.status, missing.failure.errors]).toEqual([
       422,
@@ -257,7 +256,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     expect(await orphans()).toEqual([]);
   });
 
-  test('keep everything when a new icon cannot be used', async () => {
+  test('stay unchanged when a new icon is invalid', async () => {
     const before = await add('Kept', red, blue);
     const { status, failure } = await api.call(update, {
       params: paramsOf(before),

@@ -21,7 +21,6 @@ const upload = (iconLight: Buffer, iconDark = good) =>
 const iconBytes = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await api.fetch(`/api/v1${path}`)).arrayBuffer());
 
-/** The first pixel of an icon: red, green, blue and, where it has that, how solid it is. */
 const pixelOf = async (path: string) => [
   ...(
     await sharp(await iconBytes(path))
@@ -37,7 +36,6 @@ const sendRawForm = (body: Buffer) =>
     body: new Uint8Array(body),
   });
 
-/** Headers of a file's part. */
 const fileHeaders = (name: string, filename: string) =>
   `Content-Disposition: form-data; name="${name}"; ${filename}\r\nContent-Type: text/html`;
 
@@ -47,7 +45,7 @@ const stored = async () => {
   return { rows: rows.length, icons: icons.length };
 };
 
-/** The choices that the corpus leaves: the content decides, and other types than PNG and JPEG are refused. */
+/** Choices that the corpus leaves open: content decides, and only PNG and JPEG are accepted. */
 const CHOICES: Record<string, number[]> = {
   'up-009': [415],
   'up-011': [415],
@@ -60,10 +58,10 @@ const expectedOf = ({ id, expect: words }: { id: string; expect: string }): numb
 };
 const isAccepted = (row: { id: string; expect: string }) => expectedOf(row).includes(201);
 
-/** What a decoder does not need: texts, positions, a second file at the end. */
+/** Metadata that icons must not keep: texts, positions, a second file at the end. */
 const USELESS = ['zTXt', 'tEXt', 'Exif', 'GPS', 'alert', 'PK\x05\x06'];
 
-/** A chunk of a PNG; those that are skipped need no true checksum. */
+/** A PNG chunk. Decoders do not check the CRC of chunks they skip. */
 const chunk = (name: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -100,7 +98,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of up-007 stands upright without its orientation', async () => {
+  test('of up-007 is rotated upright and loses its orientation tag', async () => {
     const tall = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -110,7 +108,7 @@ describe('an upload', () => {
     expect([width, height, orientation]).toEqual([10, 20, undefined]);
   });
 
-  test('of a PNG that moves keeps its first picture only', async () => {
+  test('of an animated PNG keeps only its first frame', async () => {
     const plain = await picture('red', 8);
     const headerEnd = 33;
     const animated = Buffer.concat([
@@ -127,7 +125,7 @@ describe('an upload', () => {
     expect(moving.body.iconLight).toBe(still.body.iconLight);
   });
 
-  test('keeps what is clear clear, and colours as they look', async () => {
+  test('keeps transparency, and converts colors to sRGB', async () => {
     const clear = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -139,7 +137,7 @@ describe('an upload', () => {
       .toBuffer();
     const [first, second] = [await upload(clear), await upload(wide)];
     expect(await pixelOf(first.body.iconLight)).toEqual([255, 0, 0, 128]);
-    // sRGB green survives the way through the wider space and back; read as sRGB it would be 117, 251, 76.
+    // sRGB green survives conversion to a wider space and back; misread as sRGB it would be 117, 251, 76.
     const [r = 0, g = 0, b = 0] = await pixelOf(second.body.iconLight);
     expect(Math.max(r, 255 - g, b)).toBeLessThan(8);
   });
@@ -149,7 +147,7 @@ describe('an upload', () => {
     [2048, 2048, 201, undefined],
     [2049, 1, 422, SIZE_PROBLEM],
     [1, 2049, 422, SIZE_PROBLEM],
-  ])('of %i by %i pixels is answered with %i', async (width, height, ...expected) => {
+  ])('of %i by %i pixels gets %i', async (width, height, ...expected) => {
     const image = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -157,7 +155,7 @@ describe('an upload', () => {
     expect([status, failure.errors]).toEqual(expected);
   });
 
-  test('may have one mebibyte and not a byte more', async () => {
+  test('may have at most one mebibyte', async () => {
     const MIB = 1_048_576;
     const image = await noise(500);
     expect(image.length).toBeLessThan(MIB);
@@ -174,7 +172,7 @@ describe('an upload', () => {
     expect((await upload(padded(MIB), padded(MIB))).status).toBe(201);
   });
 
-  test.each([3, 15])('of %i MiB is told so', async (mebibytes) => {
+  test.each([3, 15])('of %i MiB gets a readable error', async (mebibytes) => {
     const { status, failure } = await upload(Buffer.alloc(mebibytes * 1_048_576));
     expect([status, failure.message]).toEqual([413, 'The request is too large']);
   });
@@ -196,14 +194,13 @@ describe('the name of a file', () => {
       rawForm([
         textPart('name', 'Any'),
         filePart('iconLight', good, payload),
-        // As browsers write it.
         filePart('iconDark', good, encodeURIComponent(payload)),
       ]),
     );
     expect(response.status).toBe(201);
     const { iconLight, ...rest } = (await response.json()) as Record<string, string>;
     expect(iconLight).toMatch(/^\/icons\/[0-9a-f]{64}\.png$/);
-    // Nothing in the answer could repeat it.
+    // Nothing in the response could contain it.
     const at = api.clock.now().toISOString();
     expect(rest).toEqual({
       _id: expect.any(String),
@@ -238,7 +235,7 @@ describe('getIcon', () => {
     path = `/api/v1${body.iconLight}`;
   });
 
-  test('answers everybody, with headers that let it be a picture and nothing else', async () => {
+  test('responds without a session, with headers that allow an image and nothing else', async () => {
     const response = await api.fetch(path);
     expect(response.status).toBe(200);
     const names = [
@@ -263,7 +260,7 @@ describe('getIcon', () => {
     });
   });
 
-  test('says nothing again to who has it', async () => {
+  test('returns 304 to a client that has the icon', async () => {
     const etag = (await api.fetch(path)).headers.get('etag') ?? '';
     const same = await api.fetch(path, { headers: { 'If-None-Match': `"x", ${etag}` } });
     expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
@@ -279,14 +276,14 @@ describe('getIcon', () => {
     `bytes=${Array(1000).fill('0-9').join(',')}`,
     'bytes=999999-',
     'x',
-  ])('raw-041: answers the whole icon to the range %.30s', async (range) => {
+  ])('raw-041: returns the whole icon for the range %.30s', async (range) => {
     const whole = await (await api.fetch(path)).arrayBuffer();
     const response = await api.fetch(path, { headers: { Range: range } });
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBe(whole.byteLength);
   });
 
-  test('knows an icon by hash and type only, and lists none', async () => {
+  test('finds an icon by hash and type only, and lists none', async () => {
     const file = path.slice('/api/v1/icons/'.length);
     const others = [
       file.replace('.png', '.jpg'),

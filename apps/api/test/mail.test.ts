@@ -1,26 +1,27 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HopelessJob } from '../src/jobs/createJobQueue.ts';
-import { composeMail } from '../src/mail/composeMail.ts';
-import { createOutbox } from '../src/mail/createOutbox.ts';
-import { createSmtpMailer } from '../src/mail/createSmtpMailer.ts';
-import type { Mail } from '../src/mail/Mailer.ts';
-import { formatMoment } from '../src/text/formatMoment.ts';
-import { startTestApi } from './support/startTestApi.ts';
+import { composeMail } from '../src/platform/mail/composeMail.ts';
+import { createOutbox } from '../src/platform/mail/createOutbox.ts';
+import { createSmtpMailer } from '../src/platform/mail/createSmtpMailer.ts';
+import { type Mail, PermanentError } from '../src/platform/mail/Mailer.ts';
+import { formatTime } from '../src/platform/mail/composeMail.ts';
+import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 import { headerCounts, OUR_HEADERS, readMail } from './support/takeMails.ts';
 
 const FROM = 'Grüße, Planner <no-reply@planner.example.org>';
-const LINK = 'https://admin.example.org/reset-password/secret-token';
+const PUBLIC_URL = 'https://admin.example.org';
+const LINK = `${PUBLIC_URL}/reset-password/secret-token`;
 const MAIL: Mail = {
   ...composeMail({ subject: 'Grüße', parts: ['Hello,', { label: 'Open', url: LINK }] }),
   to: 'ada@example.org',
   link: LINK,
 };
 
-/** A mail as a server took it. */
+const ID = '019df2a4-0a80-7000-8000-000000000001';
+
 interface Received {
   from: string;
   to: string[];
@@ -38,7 +39,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A real mail server that keeps what it gets. */
 const startSmtp = async (options: SMTPServerOptions = {}) => {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -69,16 +69,49 @@ const startSmtp = async (options: SMTPServerOptions = {}) => {
   return { received, url };
 };
 
+/** A server that accepts any credentials. 0.0.0.0 reaches it, but is not a loopback address. */
+const startAbroad = async (options: SMTPServerOptions = {}) => {
+  const logIns: unknown[] = [];
+  const { url, received } = await startSmtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, session, done) {
+      logIns.push([username, password, session.secure]);
+      done(null, { user: username });
+    },
+    ...options,
+  });
+  return { url: url.replace('127.0.0.1', 'planner:s%40cret@0.0.0.0'), received, logIns };
+};
+
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });
 
+const askForLink = async (api: TestApi) => {
+  const { status } = await api.call('requestPasswordReset', { body: { email: 'ada@example.org' }, as: null });
+  expect(status).toBe(200);
+  await api.mails.settled();
+};
+
+const sendRetries = async ({ clock, mails }: TestApi) => {
+  clock.advance(30_000);
+  mails.wake();
+  await mails.settled();
+};
+
+const tokenIn = ({ text }: { text?: string }): string =>
+  /reset-password\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+
+const reset = async (api: TestApi, token: string): Promise<number> => {
+  const body = { password: 'an even finer one' };
+  return (await api.call('resetPassword', { params: { token }, body, as: null })).status;
+};
+
 describe('through SMTP', () => {
-  test('a mail arrives whole, in text and in HTML', async () => {
+  test('a mail arrives unchanged, as text and HTML', async () => {
     const { url, received } = await startSmtp();
-    await createSmtpMailer(url, FROM).send({
-      ...MAIL,
-      replyTo: { name: 'Evil, <x@evil.example>', address: 'zoe@example.org' },
-    });
+    const replyTo = { name: 'Evil, <x@evil.example>', address: 'zoe@example.org' };
+    await createSmtpMailer(url, FROM).send({ ...MAIL, replyTo }, ID);
     expect(received).toMatchObject([{ from: 'no-reply@planner.example.org', to: ['ada@example.org'] }]);
     const mail = await readMail(received[0]?.message ?? Buffer.alloc(0));
     expect(mail).toMatchObject({
@@ -86,6 +119,7 @@ describe('through SMTP', () => {
       to: [{ address: 'ada@example.org' }],
       replyTo: [{ name: 'Evil, <x@evil.example>', address: 'zoe@example.org' }],
       subject: 'Grüße',
+      messageId: `<${ID}@planner.example.org>`,
     });
     expect(mail.text).toContain(LINK);
     expect(mail.html).toContain(`href="${LINK}"`);
@@ -102,93 +136,163 @@ describe('through SMTP', () => {
         done(null, { user: username });
       },
     });
-    await createSmtpMailer(url.replace('//', '//planner:s%40cret@'), FROM).send(MAIL);
+    await createSmtpMailer(url.replace('//', '//planner:s%40cret@'), FROM).send(MAIL, ID);
     expect([seen, received.length]).toEqual([[['planner', 's@cret']], 1]);
   });
 
   test.each([
     [451, 'at the moment', false],
     [550, 'for good', true],
-  ])(
-    'a mail that is refused with %i %s fails so, without a word of it in the reason',
-    async (code, _, isHopeless) => {
-      const { url } = await startSmtp({
-        onRcptTo: (_address, _session, done) => done(refusal(code, `Not this one: ${LINK}`)),
-      });
-      const failure: unknown = await createSmtpMailer(url, FROM)
-        .send(MAIL)
-        .catch((reason: unknown) => reason);
-      expect([failure instanceof HopelessJob, (failure as Error).message]).toEqual([
-        isHopeless,
-        `The mail server did not take a mail (EENVELOPE RCPT TO ${code})`,
-      ]);
-      expect(String((failure as Error).stack)).not.toContain('secret-token');
-    },
-  );
+  ])('a mail rejected with %i %s fails, and the error does not quote it', async (code, _, isPermanent) => {
+    const { url } = await startSmtp({
+      onRcptTo: (_address, _session, done) => done(refusal(code, `Not this one: ${LINK}`)),
+    });
+    const failure: unknown = await createSmtpMailer(url, FROM)
+      .send(MAIL, ID)
+      .catch((reason: unknown) => reason);
+    expect([failure instanceof PermanentError, (failure as Error).message]).toEqual([
+      isPermanent,
+      `The mail server did not take a mail (EENVELOPE RCPT TO ${code})`,
+    ]);
+    expect(String((failure as Error).stack)).not.toContain('secret-token');
+  });
 
-  test('an account that is not let in may be let in later', async () => {
+  test('a mail without a usable address fails for good', async () => {
+    const { url } = await startSmtp();
+    const sending = createSmtpMailer(url, FROM).send({ ...MAIL, to: '' }, ID);
+    await expect(sending).rejects.toThrow(PermanentError);
+  });
+
+  describe('beyond loopback', () => {
+    test.each(['', '?requireTLS=false', '?ignoreTLS=true&opportunisticTLS=true'])(
+      'credentials are not sent to a server without TLS%s, and the reason says so',
+      async (query) => {
+        const { url, received, logIns } = await startAbroad();
+        const sending = createSmtpMailer(url + query, FROM).send(MAIL, ID);
+        await expect(sending).rejects.toThrow(
+          'The mail server offers no TLS (ETLS STARTTLS 500). Use one that does: beyond this machine, mails and the credentials in SMTP_URL are sent over TLS only',
+        );
+        expect({ logIns, received }).toEqual({ logIns: [], received: [] });
+      },
+    );
+
+    test('a mail is not sent without TLS even if the server requires no credentials', async () => {
+      const { url, received } = await startSmtp();
+      const sending = createSmtpMailer(url.replace('127.0.0.1', '0.0.0.0'), FROM).send(MAIL, ID);
+      await expect(sending).rejects.toThrow('The mail server offers no TLS');
+      expect(received).toEqual([]);
+    });
+
+    test('credentials are not sent to a server with an untrusted certificate', async () => {
+      const { url, received, logIns } = await startAbroad({ disabledCommands: [] });
+      await expect(createSmtpMailer(url, FROM).send(MAIL, ID)).rejects.toThrow('ESOCKET');
+      expect({ logIns, received }).toEqual({ logIns: [], received: [] });
+    });
+
+    test('credentials are sent over STARTTLS', async () => {
+      const { url, received, logIns } = await startAbroad({ disabledCommands: [] });
+      await createSmtpMailer(`${url}?tls.rejectUnauthorized=false`, FROM).send(MAIL, ID);
+      expect([logIns, received.length]).toEqual([[['planner', 's@cret', true]], 1]);
+    });
+
+    test('the log says why a mail is not sent, without the credentials', async () => {
+      const { url } = await startAbroad();
+      const api = await startTestApi({ mailer: createSmtpMailer(url, FROM) });
+      await api.call('requestPasswordReset', { body: { email: ADMIN.email }, as: null });
+      await api.mails.settled();
+      const log = api.takeLog();
+      expect(log).toMatchObject([
+        {
+          level: 'warn',
+          mail: 'passwordReset',
+          stack: expect.stringContaining('The mail server offers no TLS'),
+        },
+      ]);
+      expect(JSON.stringify(log)).not.toContain('cret@');
+      await api.stop();
+    });
+  });
+
+  test('a failed authentication is retried', async () => {
     const { url } = await startSmtp({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal(535, 'No')),
     });
     const failure: unknown = await createSmtpMailer(url.replace('//', '//a:b@'), FROM)
-      .send(MAIL)
+      .send(MAIL, ID)
       .catch((reason: unknown) => reason);
-    expect(failure).not.toBeInstanceOf(HopelessJob);
+    expect(failure).not.toBeInstanceOf(PermanentError);
     expect(failure).toMatchObject({ message: expect.stringContaining('EAUTH') });
     expect(String(failure)).not.toContain('a:b');
   });
 
-  test('a reset mail is asked for and answered while the server is away, and arrives when it is back', async () => {
+  test('a reset mail requested while the mail server is down is sent when it is back', async () => {
     let isAway = true;
     const { url, received } = await startSmtp({
       onConnect: (_session, done) => done(isAway ? refusal(421, 'Closed') : null),
     });
-    const RETRIES = 500;
-    const api = await startTestApi({
-      mailer: createSmtpMailer(url, FROM),
-      publicUrl: 'https://admin.example.org',
-      retryDelaysMs: Array<number>(RETRIES).fill(20),
-    });
+    const api = await startTestApi({ mailer: createSmtpMailer(url, FROM), publicUrl: PUBLIC_URL });
     await api.addUser({ email: 'ada@example.org' });
-    const asked = await api.call('requestPasswordReset', { body: { email: 'ada@example.org' }, as: null });
-    expect(asked.status).toBe(200);
-    const failures: Record<string, unknown>[] = [];
-    while (failures.length === 0) {
-      await new Promise(setImmediate);
-      failures.push(...api.takeLog());
-    }
-    expect(failures[0]).toMatchObject({ level: 'warn', job: 'mail', tries: 1 });
+    await askForLink(api);
+    const failures = api.takeLog();
+    expect(failures).toMatchObject([{ level: 'warn', mail: 'passwordReset', attempts: 1 }]);
+    const queued = await api.engine.db.selectFrom('mails').selectAll().execute();
+    expect(queued).toMatchObject([{ payload: 'ada@example.org' }]);
+    expect(JSON.stringify(queued)).not.toMatch(/reset-password|[\w-]{43}/);
     isAway = false;
-    await api.jobs.settled();
+    await sendRetries(api);
     expect(received.map(({ to }) => to)).toEqual([['ada@example.org']]);
-    const { text } = await readMail(received[0]?.message ?? Buffer.alloc(0));
-    const token = /reset-password\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
-    const reset = await api.call('resetPassword', {
-      params: { token },
-      body: { password: 'an even finer one' },
-      as: null,
-    });
-    expect(reset.status).toBe(200);
-    await api.jobs.settled();
+    const token = tokenIn(await readMail(received[0]?.message ?? Buffer.alloc(0)));
+    expect(await reset(api, token)).toBe(200);
+    await api.mails.settled();
     expect(received).toHaveLength(2);
-    const logged = JSON.stringify([...failures, ...api.takeLog(), ...api.printed]);
-    expect(logged).not.toContain(token);
+    expect(JSON.stringify([...failures, ...api.takeLog(), ...api.printed])).not.toContain(token);
+    await api.stop();
+  });
+
+  test('a mail sent again, after the answer to the first attempt was lost, has the same Message-ID, and the links of both work', async () => {
+    const copies: Buffer[] = [];
+    const { url } = await startSmtp({
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          copies.push(Buffer.concat(chunks));
+          done(copies.length === 1 ? refusal(451, 'Not sure') : null);
+        });
+      },
+    });
+    const api = await startTestApi({ mailer: createSmtpMailer(url, FROM), publicUrl: PUBLIC_URL });
+    await api.addUser({ email: 'ada@example.org' });
+    await askForLink(api);
+    await sendRetries(api);
+    expect(api.takeLog()).toHaveLength(1);
+    const mails = await Promise.all(copies.map(readMail));
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+    const tokens = mails.map(tokenIn);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens)
+      expect((await api.call('checkResetToken', { body: { token }, as: null })).status).toBe(200);
+    expect(await Promise.all(tokens.map((token) => reset(api, token)))).toEqual(
+      expect.arrayContaining([200, 410]),
+    );
     await api.stop();
   });
 });
 
 describe('in the outbox', () => {
-  test('a mail is a file that only its owner can read, and its link is printed', async () => {
+  test('a mail is a file that only its owner can read, and its link is printed at a terminal', async () => {
     const lines: string[] = [];
     const outbox = createOutbox({
       folder: path.join(folder, 'new', 'outbox'),
       from: FROM,
       print: (line) => lines.push(line),
+      isTerminal: true,
     });
-    await outbox.send(MAIL);
-    await outbox.send({ ...MAIL, link: undefined });
+    await outbox.send(MAIL, ID);
+    await outbox.send({ ...MAIL, link: undefined }, ID);
     const names = await readdir(path.join(folder, 'new', 'outbox'));
     expect(names).toHaveLength(2);
     const [first = '', second = ''] = names
@@ -198,20 +302,46 @@ describe('in the outbox', () => {
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     const raw = await readFile(first);
     expect((await readMail(raw)).subject).toBe('Grüße');
-    // Mail programs want the line ends of the standard.
+    // The mail format requires CRLF.
     expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(lines).toEqual([`Mail to ada@example.org: ${LINK}`, `Mail to ada@example.org: ${second}`]);
   });
 
-  test('a folder that cannot be written fails the mail, not the server', async () => {
+  test('without a terminal, the path of the mail is printed and the link is not', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await createOutbox({ folder, from: FROM, print, isTerminal: false }).send(MAIL, ID);
+    const [name = ''] = await readdir(folder);
+    expect(lines).toEqual([`Mail to ada@example.org: ${path.join(folder, name)}`]);
+  });
+
+  test('a folder that others can enter becomes private, whatever the umask', async () => {
+    const umask = process.umask(0);
+    try {
+      await chmod(folder, 0o755);
+      await createOutbox({ folder, from: FROM, print: () => {}, isTerminal: false }).send(MAIL, ID);
+      const [name = ''] = await readdir(folder);
+      const modes = [folder, path.join(folder, name)].map(async (file) => (await stat(file)).mode & 0o777);
+      expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  test('a folder that is not writable fails the mail, not the server', async () => {
     await writeFile(path.join(folder, 'file'), '');
-    const outbox = createOutbox({ folder: path.join(folder, 'file'), from: FROM, print: () => {} });
-    await expect(outbox.send(MAIL)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    const outbox = createOutbox({
+      folder: path.join(folder, 'file'),
+      from: FROM,
+      print: () => {},
+      isTerminal: false,
+    });
+    await expect(outbox.send(MAIL, ID)).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });
 
-describe('every word of a letter', () => {
-  test('stands in the text and, escaped, in the HTML', () => {
+describe('every paragraph of a mail', () => {
+  test('appears in the text and, escaped, in the HTML', () => {
     const nasty = `<b>&amp;"'</b>`;
     const { text, html } = composeMail({
       subject: nasty,
@@ -230,6 +360,6 @@ describe('every word of a letter', () => {
   });
 });
 
-test('moments are told in UTC', () => {
-  expect(formatMoment(new Date('2026-05-04T22:05:59.999Z'))).toBe('4 May 2026 at 22:05 UTC');
+test('dates in mails are in UTC', () => {
+  expect(formatTime(new Date('2026-05-04T22:05:59.999Z'))).toBe('4 May 2026 at 22:05 UTC');
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readMessagePage } from '../src/messages/rows.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
+import { watchQueries } from './support/watchQueries.ts';
 
 const HOUR_MS = 3_600_000;
 const WRITTEN = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
@@ -13,7 +15,7 @@ beforeEach(async () => {
   await api.engine.db.deleteFrom('contact_messages').execute();
 });
 
-/** Sends a message as a visitor, an hour after the last one, and signs the administrator in again where that is needed. */
+/** Sends a visitor's message an hour after the last one, and renews the administrator's session. */
 const receive = async (fields: Record<string, string> = {}) => {
   api.clock.advance(HOUR_MS);
   const { status } = await api.call('sendContactMessage', { body: { ...WRITTEN, ...fields }, as: null });
@@ -36,10 +38,23 @@ const idOfFirst = async (): Promise<string> => {
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 describe('listContactMessages', () => {
-  test('has what was written, newest first, and how many are unread', async () => {
+  test('searches on a read worker', async () => {
+    let queries = 0;
+    const readPool = watchQueries(api.engine.readPool, (result) => {
+      queries += 1;
+      return result;
+    });
+    const engine = { ...api.engine, readPool };
+    await readMessagePage(engine, '', 1, 10);
+    expect(queries).toBe(0);
+    await readMessagePage(engine, 'hello', 1, 10);
+    expect(queries).toBe(2);
+  });
+
+  test('returns messages newest first, with the unread count', async () => {
     expect(await list()).toEqual({
       messages: [],
-      pagination: { currentPage: 1, totalPages: 1, totalMessages: 0, messagesPerPage: 10 },
+      pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },
       unreadMessages: 0,
     });
     await receive({ subject: 'First', phone: '+49 30 1234567' });
@@ -52,7 +67,7 @@ describe('listContactMessages', () => {
     ]);
   });
 
-  test('comes in pages of ten, and a page beyond the last is the last', async () => {
+  test('returns pages of ten, and the last page for any later one', async () => {
     for (let number = 1; number <= 12; number += 1) await receive({ subject: `Number ${number}` });
     const first = await list();
     expect(first.messages.map(({ subject }) => subject)).toEqual(
@@ -62,16 +77,16 @@ describe('listContactMessages', () => {
     expect(last.pagination).toEqual({
       currentPage: 2,
       totalPages: 2,
-      totalMessages: 12,
-      messagesPerPage: 10,
+      totalItems: 12,
+      itemsPerPage: 10,
     });
     expect(last.messages.map(({ subject }) => subject)).toEqual(['Number 2', 'Number 1']);
   });
 
-  test('looks literally for what is written in any field, whatever its case', async () => {
+  test('searches all fields literally, ignoring case', async () => {
     await receive({ subject: '100% of _it_', message: String.raw`back\slash` });
     await receive({ firstName: 'Олена', phone: '+49 30 99' });
-    const found = async (query: string) => (await list({ query })).pagination.totalMessages;
+    const found = async (query: string) => (await list({ query })).pagination.totalItems;
     expect(await found('100% OF')).toBe(1);
     expect(await found('_it_')).toBe(1);
     expect(await found(String.raw`K\S`)).toBe(1);
@@ -82,18 +97,18 @@ describe('listContactMessages', () => {
     expect(await found('%')).toBe(1);
     expect(await found('_')).toBe(1);
     expect(await found('=?utf-8?q?x?=')).toBe(0);
-    // How many are unread does not depend on the search.
+    // The unread count ignores the search.
     expect((await list({ query: 'nothing' })).unreadMessages).toBe(2);
   });
 
   const refused: Record<string, string | number>[] = [{ page: 0 }, { page: 'x' }, { query: 'a\nb' }];
-  test.each(refused)('refuses %j', async (query) => {
+  test.each(refused)('rejects %j', async (query) => {
     expect((await api.call('listContactMessages', { query })).status).toBe(422);
   });
 });
 
 describe('countUnreadMessages', () => {
-  test('follows what comes, what is read, marked as unread and deleted', async () => {
+  test('changes when messages arrive, are read, marked unread and deleted', async () => {
     const count = async () => (await api.call('countUnreadMessages')).body;
     expect(await count()).toEqual({ unreadMessages: 0 });
     await receive();
@@ -110,7 +125,7 @@ describe('countUnreadMessages', () => {
 });
 
 describe('updateContactMessage', () => {
-  test('marks as read, and as unread again', async () => {
+  test('marks a message as read and as unread', async () => {
     await receive();
     const id = await idOfFirst();
     expect((await setRead(id, true)).body).toMatchObject({ ...WRITTEN, isRead: true });
@@ -120,7 +135,7 @@ describe('updateContactMessage', () => {
     expect((await list()).unreadMessages).toBe(1);
   });
 
-  test('changes nothing else, and nothing that is not there', async () => {
+  test('changes no other field, and returns 404 for a missing message', async () => {
     await receive();
     const id = await idOfFirst();
     const wrong = await setRead(id, 'yes');
@@ -142,6 +157,6 @@ describe('deleteContactMessage', () => {
     const remove = () => api.call('deleteContactMessage', { params: { id } });
     expect((await remove()).body).toEqual({ message: 'Message deleted' });
     expect((await remove()).status).toBe(404);
-    expect((await list()).pagination.totalMessages).toBe(0);
+    expect((await list()).pagination.totalItems).toBe(0);
   });
 });

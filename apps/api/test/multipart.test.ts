@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from './support/pictures.ts';
 import { filePart, RAW_FORM_TYPE, type RawPart, rawForm, textPart } from './support/rawForm.ts';
 import { type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 const MIB = 1_048_576;
-/** Uploads that break off. */
 const TRIES = 100;
 
 let api: TestApi;
@@ -37,7 +36,7 @@ const stored = async () => {
   return [rows.length, icons.length];
 };
 
-/** A dark icon that says of itself to be base64. */
+/** A dark icon that claims to be base64. */
 const encoded = (content: string | Buffer): RawPart => ({
   headers: `${filePart('iconDark', '').headers.toString()}\r\nContent-Transfer-Encoding: base64`,
   content,
@@ -47,7 +46,7 @@ const connections = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
 describe('a multipart body', () => {
-  test('of three parts is understood', async () => {
+  test('of three parts is parsed', async () => {
     expect((await send(rawForm(whole()))).status).toBe(201);
   });
 
@@ -56,8 +55,8 @@ describe('a multipart body', () => {
     ['without a boundary', () => rawForm(whole()), 'multipart/form-data'],
     ['raw-045: cut in the middle of a file', () => rawForm(whole()).subarray(0, -icon.length), RAW_FORM_TYPE],
     ['raw-045: cut before its last line', () => rawForm(whole()).subarray(0, -6), RAW_FORM_TYPE],
-    ['with nothing in it', () => Buffer.alloc(0), RAW_FORM_TYPE],
-    ['that is no multipart at all', () => Buffer.from('{"name":"Any"}'), RAW_FORM_TYPE],
+    ['that is empty', () => Buffer.alloc(0), RAW_FORM_TYPE],
+    ['that is not multipart', () => Buffer.from('{"name":"Any"}'), RAW_FORM_TYPE],
     [
       'with a part without a name',
       () => rawForm([...whole(), { headers: 'Content-Type: text/plain', content: 'x' }]),
@@ -72,7 +71,7 @@ describe('a multipart body', () => {
         ]),
       RAW_FORM_TYPE,
     ],
-  ])('%s is not readable', async (_, body, type) => {
+  ])('%s is malformed', async (_, body, type) => {
     const before = await stored();
     const { status, failure } = await send(body(), type);
     expect([status, failure.message]).toEqual([400, 'The request is not readable']);
@@ -90,6 +89,10 @@ describe('a multipart body', () => {
         filePart('iconDark', Buffer.alloc(MIB)),
       ],
     ],
+    [
+      'part headers of more than 8 KiB',
+      () => [{ headers: `X-Long: ${'x'.repeat(8185)}`, content: '' }, ...whole()],
+    ],
     ['a thousand parts', () => Array.from({ length: 1000 }, (_, index) => textPart(`field${index}`, 'x'))],
   ])('with %s is too large', async (_, parts) => {
     const { status } = await send(rawForm(parts()));
@@ -98,7 +101,7 @@ describe('a multipart body', () => {
 
   test.each([
     [
-      'raw-049: a text where a file belongs',
+      'raw-049: a text instead of a file',
       textPart('iconLight', '/etc/passwd'),
       { iconLight: 'Light icon must be a file' },
     ],
@@ -106,7 +109,7 @@ describe('a multipart body', () => {
     ['an icon given twice', filePart('iconDark', 'x'), { iconDark: 'Dark icon can be given only once' }],
     ['an unknown file', filePart('iconWide', 'x'), { iconWide: 'This field is not known' }],
     ['a field of every object', textPart('constructor', 'x'), { constructor: 'This field is not known' }],
-  ])('with %s names it', async (_, part, errors) => {
+  ])('with %s names the field', async (_, part, errors) => {
     const parts = part.headers.toString().includes('iconLight')
       ? whole().map((one) => (one.headers.toString().includes('iconLight') ? part : one))
       : [...whole(), part];
@@ -121,14 +124,14 @@ describe('a multipart body', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['__proto__']]);
   });
 
-  test('raw-053: that calls a file base64 is taken by its bytes', async () => {
+  test('raw-053: that declares base64 is read as plain bytes', async () => {
     const parts = whole().slice(0, 2);
     expect((await send(rawForm([...parts, encoded(icon)]))).status).toBe(201);
     const text = await send(rawForm([...parts, encoded(icon.toString('base64'))]));
     expect([text.status, Object.keys(text.failure.errors ?? {})]).toEqual([415, ['iconDark']]);
   });
 
-  test('raw-057: of an untouched input is required when adding, and leaves the icon when saving', async () => {
+  test('raw-057: of an untouched input is required when adding, and keeps the icon when saving', async () => {
     const untouched = [
       textPart('name', 'Any'),
       {
@@ -149,7 +152,7 @@ describe('a multipart body', () => {
     expect(await response.json()).toMatchObject({ iconLight });
   });
 
-  test('is not looked at before the session is', async () => {
+  test('is not read before the session is checked', async () => {
     const response = await api.fetch('/api/v1/workout-categories', {
       method: 'POST',
       headers: { 'Content-Type': RAW_FORM_TYPE },
@@ -158,13 +161,13 @@ describe('a multipart body', () => {
     expect(response.status).toBe(401);
   });
 
-  test('as JSON is of the wrong type', async () => {
+  test('as JSON has the wrong type', async () => {
     const { status } = await api.call('createWorkoutCategory', { body: { name: 'Any' } });
     expect(status).toBe(415);
   });
 });
 
-test('raw-055: an upload that breaks off leaves nothing: no row, no icon, no connection', async () => {
+test('raw-055: aborted uploads leave no row, icon or connection', async () => {
   const before = await stored();
   await api.fetch('/api/v1/health', { headers: { Connection: 'close' } });
   const body = rawForm(whole());
@@ -182,8 +185,8 @@ test('raw-055: an upload that breaks off leaves nothing: no row, no icon, no con
       );
     });
   for (let tries = 0; tries < TRIES; tries += 1) await breakOff();
-  // The database may have opened some more of its own.
-  await vi.waitFor(() => expect(connections()).toBeLessThan(idle + TRIES / 2));
+  // The database may have opened more connections of its own.
+  await expect.poll(connections).toBeLessThan(idle + TRIES / 2);
   expect(await stored()).toEqual(before);
   expect((await send(rawForm(whole()))).status).toBe(201);
 });

@@ -13,7 +13,6 @@ const YEAR_MS = 365.25 * 86_400_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  // Two servers that start together on one database.
   await Promise.all([
     fillWithSampleData(api.engine, api.clock.now()),
     fillWithSampleData(api.engine, api.clock.now()),
@@ -26,12 +25,12 @@ const make = (seed: number) => [
 ];
 
 describe('sample users', () => {
-  test('are the same every time', () => {
+  test('are deterministic', () => {
     expect(make(1)).toEqual(make(1));
     expect(make(1)).not.toEqual(make(2));
   });
 
-  test('have addresses of their own at domains that nobody owns, and joined within two years', () => {
+  test('have unique addresses at reserved domains, and joined within two years', () => {
     const users = make(3);
     const now = api.clock.now().getTime();
     expect(new Set(users.map(({ email }) => email)).size).toBe(500);
@@ -56,21 +55,21 @@ describe('the times at which sample users joined', () => {
   const between = (from: string, to: string) =>
     times.filter((time) => time >= Date.parse(from) && time < Date.parse(to)).length;
 
-  test('are in order, within two years', () => {
+  test('are sorted and within two years', () => {
     expect(times).toHaveLength(count);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times[0]).toBeGreaterThanOrEqual(now.getTime() - 2 * 365 * DAY_MS);
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('tell of growth, of Christmas and of good resolutions', () => {
+  test('show growth, a Christmas dip and a January peak', () => {
     const usual = between('2025-11-17', '2025-12-15') / 4;
     expect(between('2024-11-18', '2024-12-16') / 4).toBeLessThan(usual * 0.75);
     expect(between('2025-12-22', '2025-12-29')).toBeLessThan(usual * 0.7);
     expect(between('2026-01-05', '2026-01-12')).toBeGreaterThan(usual);
   });
 
-  test('make no two weeks alike', () => {
+  test('differ from week to week', () => {
     const weeks = Array.from({ length: 12 }, (_, index) => {
       const monday = Date.parse('2026-01-19') + index * 7 * DAY_MS;
       return between(new Date(monday).toISOString(), new Date(monday + 7 * DAY_MS).toISOString());
@@ -81,7 +80,7 @@ describe('the times at which sample users joined', () => {
 });
 
 describe('sample data', () => {
-  test('is there once, and the dashboard counts it', async () => {
+  test('is added once, and the dashboard counts it', async () => {
     const { body } = await api.call('getDashboard');
     expect(body.totals).toEqual({ users: 241, habits: 12, finance: 10, workout: 8 });
     expect(body.recentUsers).toHaveLength(5);
@@ -96,7 +95,7 @@ describe('sample data', () => {
     );
   });
 
-  test('is told week by week, and by what has been added lately', async () => {
+  test('is charted by week, with recent additions', async () => {
     const now = api.clock.now();
     const users = await api.engine.db.selectFrom('users').select('created_at').execute();
     const { body } = await api.call('getUserGrowth');
@@ -112,7 +111,7 @@ describe('sample data', () => {
     );
   });
 
-  test('has as many subscriptions by status as there are', async () => {
+  test('has subscriptions in the charted numbers', async () => {
     const { body } = await api.call('getSubscriptionStatuses');
     const { body: all } = await api.call('listSubscriptions');
     expect(body.statuses.reduce((sum, { subscriptions }) => sum + subscriptions, 0)).toBe(all.data.length);
@@ -120,7 +119,7 @@ describe('sample data', () => {
       expect(all.data.filter((row) => row.status === status)).toHaveLength(subscriptions);
   });
 
-  test('has subscriptions in all states, some without an end', async () => {
+  test('has subscriptions in every status, some without an end', async () => {
     const { body } = await api.call('listSubscriptions');
     const states = new Set(body.data.map(({ status }) => status));
     expect([...states].toSorted()).toEqual(
@@ -129,7 +128,7 @@ describe('sample data', () => {
     expect(body.data.some(({ expiresDate }) => expiresDate === null)).toBe(true);
   });
 
-  test('has legal texts that everybody can read', async () => {
+  test('has public legal texts', async () => {
     for (const type of ['privacy', 'terms']) {
       const { status, body } = await api.call('getPolicy', { params: { type }, as: null });
       expect([status, body.type]).toEqual([200, type]);
@@ -137,7 +136,7 @@ describe('sample data', () => {
     }
   });
 
-  test('has icons that are real images, under names made of their content', async () => {
+  test('has real images as icons, with content-addressed names', async () => {
     const icons = await api.engine.db
       .selectFrom('habit_categories')
       .select(['icon_light', 'icon_dark'])
@@ -160,7 +159,7 @@ describe('sample data', () => {
     expect((await api.fetch('/api/v1/icons/x')).status).toBe(404);
   });
 
-  test('can be grown by the seed command, more than once', async () => {
+  test('can be extended repeatedly by the seed command', async () => {
     const heard: number[] = [];
     for (const seconds of [0, 1]) {
       api.clock.advance(seconds * 1000);

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createIds, isId, positionAt, positionOf } from '../src/db/ids.ts';
-import { clientAddress } from '../src/http/clientAddress.ts';
-import { networkOf } from '../src/http/networkOf.ts';
-import { initialsOf } from '../src/text/initialsOf.ts';
+import { createIds, isId, positionAt, positionOf } from '../src/platform/db/ids.ts';
+import { clientAddress } from '../src/platform/http/clientAddress.ts';
+import { isLoopback } from '../src/platform/http/isLoopback.ts';
+import { networkOf } from '../src/platform/http/networkOf.ts';
+import { maskEmail } from '../src/platform/text/email.ts';
+import { initialsOf } from '../src/dashboard/initialsOf.ts';
 import { readEnv } from '../src/env.ts';
+import { warningsOf } from '../src/env/warningsOf.ts';
 import { readUserCount } from '../src/sample/readUserCount.ts';
 
 describe('ids', () => {
   const at = new Date('2026-05-04T10:00:00.000Z');
 
-  test('are UUIDs of version 7 that hold their time and go up', () => {
+  test('are increasing UUIDs of version 7 that contain their time', () => {
     const ids = createIds();
     const made = Array.from({ length: 5000 }, () => ids(at));
     for (const id of made) {
@@ -21,7 +24,7 @@ describe('ids', () => {
     expect(new Set(made).size).toBe(5000);
   });
 
-  test('have positions in the same order, above those of earlier moments', () => {
+  test('have positions in the same order, above those of earlier times', () => {
     const ids = createIds();
     const moments = [0, 0, 0, 1, 1, 1000, 86_400_000].map((ms) => new Date(at.getTime() + ms));
     const positions = moments.map((moment) => positionOf(ids(moment)));
@@ -66,13 +69,13 @@ describe('clientAddress', () => {
     expect(clientAddress(remote, null, 0)).toBe(address);
   });
 
-  test('believes no header unless told how many proxies there are', () => {
+  test('ignores the header when no proxy is trusted', () => {
     expect(clientAddress('10.0.0.1', '203.0.113.7', 0)).toBe('10.0.0.1');
   });
 
   test.each([
     [1, '203.0.113.7', '203.0.113.7'],
-    // What the client made up stands before what the proxy has added.
+    // The client's entries come before the proxy's.
     [1, '1.1.1.1, 2.2.2.2, 203.0.113.7', '203.0.113.7'],
     [2, '1.1.1.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     [2, '10.0.0.2', '10.0.0.2'],
@@ -85,6 +88,39 @@ describe('clientAddress', () => {
     [1, 'a'.repeat(10_000), '10.0.0.1'],
   ])('with %i proxies and "%.60s" is %s', (proxies, forwardedFor, address) => {
     expect(clientAddress('10.0.0.1', forwardedFor, proxies)).toBe(address);
+  });
+});
+
+describe('isLoopback', () => {
+  test.each([
+    ['localhost', true],
+    ['LocalHost', true],
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['[::1]', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['128.0.0.1', false],
+    ['10.0.0.1', false],
+    ['[::2]', false],
+    ['localhost.example.org', false],
+    ['127.0.0.1.example.org', false],
+    ['', false],
+  ])('of %s is %s', (hostname, expected) => {
+    expect(isLoopback(hostname)).toBe(expected);
+  });
+});
+
+describe('maskEmail', () => {
+  test.each([
+    ['ada@example.org', 'a***@example.org'],
+    ['👩@example.org', '👩***@example.org'],
+    ['a@b@example.org', 'a***@example.org'],
+    ['@example.org', '***'],
+    ['a password', '***'],
+    ['', '***'],
+  ])('of %j is %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
   });
 });
 
@@ -106,24 +142,35 @@ describe('initialsOf', () => {
 });
 
 describe('readEnv', () => {
-  test('has the documented defaults, and takes an empty variable for an unset one', () => {
+  test('has the documented defaults, and treats an empty variable as unset', () => {
     for (const variables of [{}, { PORT: '', DATABASE_URL: '', PLANNER_SAMPLE_DATA: '' }]) {
       expect(readEnv(variables)).toMatchObject({
         port: 3000,
         host: '127.0.0.1',
         publicUrl: undefined,
+        corsOrigins: [],
         databaseUrl: undefined,
         adminEmail: 'admin@planner.local',
         adminPassword: undefined,
         sampleData: false,
         smtpUrl: undefined,
+        trustedProxies: 0,
         contactEmail: undefined,
+        databasePoolSize: 10,
+        databaseTimeoutMs: 30_000,
+        metrics: false,
+        metricsToken: undefined,
+        logLevel: 'info',
       });
       expect(readEnv(variables).dataDir).toMatch(/\.data$/);
     }
   });
 
-  test('takes a public address without its slash', () => {
+  test('trusts at most 10 proxies', () => {
+    expect(readEnv({ TRUST_PROXY: '10' }).trustedProxies).toBe(10);
+  });
+
+  test('removes the trailing slash of PUBLIC_URL', () => {
     expect(readEnv({ PUBLIC_URL: 'https://Admin.example.org/' }).publicUrl).toBe('https://admin.example.org');
   });
 
@@ -132,16 +179,114 @@ describe('readEnv', () => {
     ['PORT', '65536'],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'https://example.org/console'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://*.example.org'],
+    ['CORS_ORIGINS', 'console.example.org'],
+    ['CORS_ORIGINS', 'https://console.example.org/'],
+    ['CORS_ORIGINS', 'https://console.example.org/console'],
+    ['CORS_ORIGINS', 'https://console.example.org:443'],
+    ['CORS_ORIGINS', 'https://Console.example.org'],
+    ['CORS_ORIGINS', 'https://me:secret@console.example.org'],
+    ['CORS_ORIGINS', 'https://console.example.org,'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'file:///console'],
     ['DATABASE_URL', 'mysql://localhost/planner'],
     ['PLANNER_ADMIN_EMAIL', 'admin'],
     ['PLANNER_ADMIN_PASSWORD', 'short'],
     ['PLANNER_ADMIN_PASSWORD', 'password123'],
     ['PLANNER_SAMPLE_DATA', 'yes'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'me'],
     ['CONTACT_EMAIL', 'a@b'],
-  ])('says in one sentence that it cannot use %s=%s', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*\\.$`));
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_POOL_SIZE', '1.5'],
+    ['DATABASE_TIMEOUT_MS', '30s'],
+    ['PLANNER_METRICS', 'on'],
+    ['LOG_LEVEL', 'INFO'],
+    ['PLANNER_DATADIR', '/data'],
+  ])('names the invalid %s=%s in one sentence', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*[.?]$`));
+  });
+});
+
+describe('unknown variables', () => {
+  test.each([
+    ['PLANNER_DATADIR', '; did you mean PLANNER_DATA_DIR?'],
+    ['PLANNER_ADMIN_MAIL', '; did you mean PLANNER_ADMIN_EMAIL?'],
+    ['PLANNER_SMTP_URL', '; did you mean SMTP_URL?'],
+    ['PLANNER_TELEPORTATION', '.'],
+  ])('%s ends the start%s', (name, suggestion) => {
+    expect(() => readEnv({ [name]: '1' })).toThrow(`${name} is not a variable of Planner Admin${suggestion}`);
+  });
+
+  test('are reported with all other problems', () => {
+    expect(() => readEnv({ PLANNER_SAMPLES: '1', PORT: 'http', TRUST_PROXY: 'yes' })).toThrow(
+      /^PLANNER_SAMPLES .*\nPORT .*\nTRUST_PROXY .*$/,
+    );
+  });
+
+  test.each([
+    'PLANNER_PORT',
+    'PLANNER_ADMIN_PORT_80_TCP',
+    'PLANNER_ADMIN_PORT_80_TCP_ADDR',
+    'PLANNER_ADMIN_SERVICE_HOST',
+    'PLANNER_ADMIN_SERVICE_PORT_HTTP',
+  ])('%s comes from Kubernetes', (name) => {
+    expect(readEnv({ [name]: 'tcp://10.0.0.1:80' })).toEqual(readEnv({}));
+  });
+});
+
+describe('warningsOf', () => {
+  test.each([
+    [{}, []],
+    [{ SMTP_URL: '' }, ['SMTP_URL']],
+    [{ HOST: '0.0.0.0' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://admin.example.org' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'https://admin.example.org' }, ['TRUST_PROXY']],
+    [{ PUBLIC_URL: 'https://admin.example.org', HOST: '0.0.0.0', TRUST_PROXY: '1' }, []],
+  ])('of %o is about %o', (variables, names) => {
+    const warnings = warningsOf(readEnv({ SMTP_URL: 'smtp://localhost', ...variables }));
+    expect(warnings.map((line) => line.split(' ')[0])).toEqual(names);
+  });
+});
+
+const readOrigins = (CORS_ORIGINS: string, PUBLIC_URL?: string) =>
+  readEnv({ CORS_ORIGINS, PUBLIC_URL }).corsOrigins;
+
+describe('CORS_ORIGINS', () => {
+  test('are exact origins', () => {
+    expect(readOrigins('https://console.example.org, http://localhost:5173')).toEqual([
+      'https://console.example.org',
+      'http://localhost:5173',
+    ]);
+  });
+
+  test.each([
+    // The same site: the cookie does not require https.
+    ['http://console.example.org:8080', 'http://api.example.org'],
+    ['http://10.0.0.7:8080', 'http://10.0.0.7'],
+    // Browsers trust localhost without https.
+    ['https://console.example.net', 'http://localhost:3000'],
+    ['https://console.example.net', 'http://127.0.0.1:3000'],
+    ['https://console.example.net', 'http://[::1]:3000'],
+    ['https://console.example.net', 'https://api.example.org'],
+  ])('%s may use %s', (origin, publicUrl) => {
+    expect(readOrigins(origin, publicUrl)).toEqual([origin]);
+  });
+
+  test.each([
+    ['http://console.example.net', 'http://api.example.org'],
+    ['https://console.example.org', 'http://api.example.org'],
+    ['http://one.github.io', 'http://other.github.io'],
+    ['http://10.0.0.8', 'http://10.0.0.7'],
+    ['http://localhost:5173', 'http://127.0.0.1.example.org'],
+  ])('%s may not use %s: browsers reject the cookie', (origin, publicUrl) => {
+    expect(() => readOrigins(origin, publicUrl)).toThrow(
+      `CORS_ORIGINS names another site, ${origin}, so PUBLIC_URL must start with https://, else browsers refuse the cookie.`,
+    );
   });
 });
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
-import { LastAdministrator } from '../src/db/counters.ts';
-import { inTransaction } from '../src/db/inTransaction.ts';
-import type { Database } from '../src/db/schema.ts';
-import { deleteUser, findUser, insertUser, updateUser, type UserWithHash } from '../src/db/users.ts';
+import { LastAdministrator } from '../src/users/counters.ts';
+import { inTransaction } from '../src/platform/db/inTransaction.ts';
+import type { Database } from '../src/platform/db/schema.ts';
+import { deleteUser, findUser, insertUser, updateUser, type UserWithHash } from '../src/users/rows.ts';
 import { createRandom } from '../src/sample/createRandom.ts';
 import { createSampleUsers } from '../src/sample/createSampleUsers.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
+let serial = 0;
 const idOf = ({ _id: id }: { _id: string }): string => id;
 beforeAll(async () => {
   api = await startTestApi();
@@ -16,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ONE_LINE = { name: 'Zoë Müller', email: 'zoe@example.org', password: 'a fine passphrase' };
-/** A well-formed id of nobody. */
+/** A valid id that does not exist. */
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 describe('createUser', () => {
-  test('stores what was sent, trimmed and in NFC, with the defaults of the contract', async () => {
+  test("stores the input, trimmed and in NFC, with the contract's defaults", async () => {
     const { status, body, headers } = await api.call('createUser', {
       body: { ...ONE_LINE, name: '  Zoe\u0308 Mu\u0308ller\u00a0', height: '162', weight: '' },
     });
@@ -51,7 +52,7 @@ describe('createUser', () => {
     expect(failure.errors).toEqual({ email: 'This e-mail address is already in use' });
   });
 
-  test('of 20 parallel calls with one address, one wins', async () => {
+  test('accepts one of 20 parallel calls with the same address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         api.call('createUser', { body: { ...ONE_LINE, email: 'race@example.org' } }),
@@ -63,7 +64,7 @@ describe('createUser', () => {
     expect(body.pagination.totalUsers).toBe(1);
   });
 
-  test('says of every bad field what is wrong, and stores nothing', async () => {
+  test('reports every invalid field and stores nothing', async () => {
     const before = await api.call('listUsers');
     const { status, failure } = await api.call('createUser', {
       body: {
@@ -80,6 +81,7 @@ describe('createUser', () => {
     expect(status).toBe(422);
     expect(failure).toEqual({
       message: 'Please check the marked fields',
+      code: 'invalid-fields',
       errors: {
         name: 'Name is required',
         email: 'E-mail must be a valid e-mail address',
@@ -101,28 +103,42 @@ describe('createUser', () => {
     const after = await api.call('listUsers');
     expect(after.body.pagination.totalUsers).toBe(before.body.pagination.totalUsers);
   });
+});
 
-  test.each([
-    '123456',
-    'Password',
-    'QWERTY',
-    'iloveyou',
-    'letmein',
-    'dragon',
-    'sunshine',
-    'password1',
-    'qwerty123',
-  ])('refuses the common password %s', async (password) => {
-    const { status, failure } = await api.call('createUser', {
-      body: { ...ONE_LINE, email: 'common@example.org', password },
-    });
-    expect(status).toBe(422);
-    expect(failure.errors?.['password']).toContain('most common passwords');
+describe('createUser with an idempotency key', () => {
+  const headers = { 'Idempotency-Key': '7f3a9c0e5b1d4f8296e7a1b3c5d7f901' };
+  const body = { name: 'Once', email: 'once@example.org', password: 'a fine passphrase' };
+  const send = (fields: Record<string, unknown> = {}) =>
+    api.call('createUser', { body: { ...body, ...fields }, headers });
+
+  test('adds one user, even when the request and its copies run in parallel', async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    const [first] = answers;
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      answers.map(() => [201, first?.body]),
+    );
+    expect((await api.call('listUsers', { query: { query: body.email } })).body.users).toHaveLength(1);
+    const events = await api.engine.db
+      .selectFrom('security_events')
+      .select('id')
+      .where('kind', '=', 'userCreated')
+      .where('subject', '=', body.email)
+      .execute();
+    expect(events).toHaveLength(1);
   });
+
+  test.each([{ role: 'admin' }, { email: 'twice@example.org' }, { weight: '60' }])(
+    'refuses the key with %o',
+    async (fields) => {
+      const { status, failure } = await send(fields);
+      expect([status, failure.code]).toEqual([422, 'key-reused']);
+    },
+  );
 });
 
 describe('updateUser', () => {
-  test('changes what is sent, keeps what is left out, empties what is null', async () => {
+  test('changes fields sent, keeps fields omitted, and clears fields set to null', async () => {
     const id = await api.addUser({
       email: 'change@example.org',
       dob: '1990-01-31',
@@ -149,6 +165,39 @@ describe('updateUser', () => {
     expect(gone.body.users.map(idOf)).not.toContain(id);
   });
 
+  test.each([
+    { name: 'Only Name' },
+    { role: 'admin' },
+    { gender: 'female' },
+    { gender: null },
+    { dob: '1991-02-01' },
+    { height: '170' },
+    { weight: null },
+    {},
+  ])('changes only the fields sent: %j', async (changes) => {
+    serial += 1;
+    const id = await api.addUser({
+      email: `partial${serial}@example.org`,
+      gender: 'male',
+      dob: '1990-01-31',
+      height: '180',
+      weight: '80.5',
+    });
+    const { body: before } = await api.call('getUser', { params: { id } });
+    const { status, body } = await api.call('updateUser', { params: { id }, body: changes });
+    expect([status, body]).toEqual([200, { ...before, ...changes }]);
+    await api.call('deleteUser', { params: { id } });
+  });
+
+  test('keeps the role of the own account when it is omitted', async () => {
+    const { status, body } = await api.call('updateUser', {
+      params: { id: api.adminId },
+      body: { name: 'Still Admin' },
+    });
+    expect([status, body.name, body.role]).toEqual([200, 'Still Admin', 'admin']);
+    expect((await api.call('getSession')).status).toBe(200);
+  });
+
   test('changes neither e-mail nor password', async () => {
     const id = await api.addUser({ email: 'fixed@example.org' });
     for (const extra of [
@@ -165,7 +214,7 @@ describe('updateUser', () => {
     }
   });
 
-  test('refuses a save over somebody else’s, and hands out what is stored', async () => {
+  test('rejects an outdated save and returns the current user', async () => {
     const id = await api.addUser({ email: 'edited@example.org' });
     const params = { id };
     const first = await api.call('getUser', { params });
@@ -181,7 +230,7 @@ describe('updateUser', () => {
       body: { name: 'Saved Second', role: 'user' },
       headers: { 'If-Match': etag },
     });
-    expect(late.status).toBe(409);
+    expect(late.status).toBe(412);
     expect(late.failure.current).toEqual(saved.body);
     expect(late.headers.get('etag')).toBe(saved.headers.get('etag'));
     const knowing = await api.call('updateUser', {
@@ -194,7 +243,7 @@ describe('updateUser', () => {
     expect(older.status).toBe(200);
   });
 
-  test('of ten parallel saves of one version, one wins', async () => {
+  test('accepts one of ten parallel saves of the same version', async () => {
     const id = await api.addUser({ email: 'ten@example.org' });
     const { headers } = await api.call('getUser', { params: { id } });
     const answers = await Promise.all(
@@ -207,10 +256,10 @@ describe('updateUser', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
-  test('answers 404 for what is no id, or nobody’s', async () => {
+  test('returns 404 for an invalid or unknown id', async () => {
     for (const id of [
       NOBODY,
       'x',
@@ -229,8 +278,48 @@ describe('updateUser', () => {
   });
 });
 
+const createBorn = (dob: string) =>
+  api.call('createUser', { body: { ...ONE_LINE, email: `born${(serial += 1)}@example.org`, dob } });
+
+describe('a date of birth', () => {
+  const REFUSED = { dob: 'Date of birth must be between 1900-01-01 and today' };
+
+  // The test clock says 2026-05-04T10:00Z, when 2026-05-05 begins at UTC+14.
+  test.each(['1900-01-01', '2026-05-04', '2026-05-05'])('may be %s', async (dob) => {
+    const { status, body } = await createBorn(dob);
+    expect([status, body.dob]).toEqual([201, dob]);
+  });
+
+  test.each(['0001-01-01', '1899-12-31', '2026-05-06', '2094-03-18', '9999-12-31'])(
+    'may not be %s',
+    async (dob) => {
+      const { status, failure } = await createBorn(dob);
+      expect([status, failure.errors]).toEqual([422, REFUSED]);
+      const params = {
+        id: await api.addUser({ email: `born${(serial += 1)}@example.org`, dob: '1990-01-31' }),
+      };
+      const saved = await api.call('updateUser', { params, body: { name: 'Not Saved', dob } });
+      expect([saved.status, saved.failure.errors]).toEqual([422, REFUSED]);
+      expect((await api.call('getUser', { params })).body).toMatchObject({
+        name: 'Ada Test',
+        dob: '1990-01-31',
+      });
+    },
+  );
+
+  test('that was stored before validation does not block other changes', async () => {
+    const params = { id: await api.addUser({ email: `born${(serial += 1)}@example.org` }) };
+    await api.engine.db.updateTable('users').set({ dob: '1850-03-18' }).where('id', '=', params.id).execute();
+    const saved = await api.call('updateUser', { params, body: { name: 'Saved', dob: '1850-03-18' } });
+    expect([saved.status, saved.body]).toMatchObject([200, { name: 'Saved', dob: '1850-03-18' }]);
+    const other = await api.call('updateUser', { params, body: { dob: '1850-03-19' } });
+    expect([other.status, other.failure.errors]).toEqual([422, REFUSED]);
+    expect((await api.call('updateUser', { params, body: { dob: null } })).body.dob).toBeNull();
+  });
+});
+
 describe('deleteUser', () => {
-  test('deletes once; of two parallel calls the second finds nobody', async () => {
+  test('deletes once; the second of two parallel calls gets 404', async () => {
     const id = await api.addUser({ email: 'gone@example.org' });
     const answers = await Promise.all([
       api.call('deleteUser', { params: { id } }),
@@ -255,10 +344,7 @@ describe('administrators', () => {
       params: { id: api.adminId },
       body: { name: 'Admin', role: 'user' },
     });
-    expect([demoted.status, demoted.failure.message]).toEqual([
-      409,
-      'You cannot take the role admin from yourself',
-    ]);
+    expect([demoted.status, demoted.failure.message]).toEqual([409, "You can't remove your own admin role"]);
     expect(demoted.failure.current).toBeUndefined();
     const renamed = await api.call('updateUser', {
       params: { id: api.adminId },
@@ -267,9 +353,9 @@ describe('administrators', () => {
     expect(renamed.status).toBe(200);
   });
 
-  test('cannot be removed or demoted when nobody else could sign in, whoever asks', async () => {
+  test('cannot be removed or demoted when no other could sign in', async () => {
     const { engine, clock } = api;
-    // One without a password does not count.
+    // An administrator without a password does not count.
     const [idle] = createSampleUsers({ random: createRandom(1), count: 1, now: clock.now() });
     if (idle) await inTransaction(engine, (trx) => insertUser(trx, { ...idle, role: 'admin' }));
     const take = (change: (trx: Kysely<Database>, admin: UserWithHash) => Promise<unknown>) =>
@@ -285,8 +371,8 @@ describe('administrators', () => {
     await api.call('deleteUser', { params: { id: idle?.id ?? '' } });
   });
 
-  // Each round starts with two administrators; whoever acts second must find that nobody else could sign in.
-  test('who demote or delete each other at the same time leave one', async () => {
+  // Each round starts with two administrators; the second action must fail.
+  test('who demote or delete each other in parallel leave one', async () => {
     for (let round = 0; round < 12; round += 1) {
       const other = await addAdmin(`other${round}@example.org`);
       const act = (id: string, as: string) =>
@@ -294,14 +380,14 @@ describe('administrators', () => {
           ? api.call('updateUser', { params: { id }, body: { name: 'Demoted', role: 'user' }, as })
           : api.call('deleteUser', { params: { id }, as });
       const [mine, theirs] = await Promise.all([act(other.id, api.cookie), act(api.adminId, other.cookie)]);
-      // The loser is told that this is the last one, or is no administrator any more, or has no session any more.
+      // The loser is the last administrator, or has lost the role or the session.
       const statuses = [mine.status, theirs.status].toSorted((a, b) => a - b);
       expect([
         [200, 401],
         [200, 403],
         [200, 409],
       ]).toContainEqual(statuses);
-      // The next round needs an administrator under the usual name.
+      // The next round needs an administrator at ADMIN's address.
       if (theirs.status === 200) Object.assign(api, { cookie: other.cookie, adminId: other.id });
       const left = await api.engine.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
       expect(left).toEqual([{ id: api.adminId }]);

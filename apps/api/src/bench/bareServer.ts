@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/* What `GET users` is compared with: a server that sends the bytes of standard input, whatever it is asked. */
+/* The baseline for `GET users`: a server that sends the bytes of standard input to every request. */
 
 const bytes = readFileSync(0);
 const server = createServer((_request, response) => {

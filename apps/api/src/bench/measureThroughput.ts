@@ -1,79 +1,35 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { askAgainAndAgain } from './askAgainAndAgain.ts';
-import { median } from './median.ts';
+import { measureRate } from './measureRate.ts';
+import { percentile } from './percentile.ts';
+import { print } from './print.ts';
+import { startServer } from './startServer.ts';
 
 const ROUNDS = 7;
 const LOAD = { connections: 10, ms: 1000 };
 
-interface ServerProcess {
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a file of this app, which says where it is running, in a process of its own. */
-const start = async (
-  file: string,
-  environment: Record<string, string | undefined>,
-  input: Buffer,
-): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { ...process.env, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const exit = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await exit;
-  };
-  child.stdin.end(input);
-  for await (const line of createInterface(child.stdout)) {
-    const [, url] = /running at (\S+)/.exec(line) ?? [];
-    if (url) return { url, stop };
+/** Prints the rate of `GET users`, and of a bare server in alternation, since the load of the machine varies. */
+export const measureThroughput = async (origin: string, cookie: string): Promise<void> => {
+  const url = `${origin}/api/v1/users`;
+  const response = await fetch(url, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } });
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`GET users returned ${response.status}`);
+  const bare = await startServer('bareServer.ts', {}, body);
+  const rates: Record<'plain' | 'compressed' | 'bare', number[]> = { plain: [], compressed: [], bare: [] };
+  const compressed = { Cookie: cookie, 'Accept-Encoding': 'br' };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    rates.bare.push(await measureRate(bare.url, { Cookie: cookie }, LOAD));
+    rates.plain.push(await measureRate(url, { Cookie: cookie }, LOAD));
+    rates.compressed.push(await measureRate(url, compressed, LOAD));
   }
-  throw new Error(`${file} ended before it was running`);
-};
-
-/** Answers a second. */
-export interface Throughput {
-  rate: number;
-  bareRate: number;
-  /** Median of the rounds' ratios. */
-  ratio: number;
-  /** Of one answer. */
-  bytes: number;
-}
-
-/**
- * Measures how many pages of users a second the real server sends, and how many times the same bytes a bare one. Each has a
- * process of its own. They take turns, since the machine may have other work that comes and goes.
- * @param cookie of a session
- */
-export const measureThroughput = async (
-  environment: Record<string, string | undefined>,
-  cookie: string,
-): Promise<Throughput> => {
-  const server = await start('../main.ts', { ...environment, HOST: '127.0.0.1', PORT: '0' }, Buffer.alloc(0));
-  const url = `${server.url}/api/v1/users`;
-  const answer = await fetch(url, { headers: { Cookie: cookie } });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`GET users was answered with ${answer.status}`);
-  const bare = await start('bareServer.ts', {}, body);
-  const rounds: { rate: number; bareRate: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1)
-    rounds.push({
-      bareRate: await askAgainAndAgain(bare.url, { Cookie: cookie }, LOAD),
-      rate: await askAgainAndAgain(url, { Cookie: cookie }, LOAD),
-    });
-  await Promise.all([server.stop(), bare.stop()]);
-  // In the first round both still compile what they run.
-  const measured = rounds.slice(1);
-  return {
-    rate: median(measured.map(({ rate }) => rate)),
-    bareRate: median(measured.map(({ bareRate }) => bareRate)),
-    ratio: median(measured.map(({ rate, bareRate }) => rate / bareRate)),
-    bytes: body.length,
-  };
+  await bare.stop();
+  // The first round warms up the JIT.
+  for (const [what, measured] of Object.entries(rates)) {
+    const ratio = percentile(
+      measured.slice(1).map((rate, round) => rate / (rates.bare[round + 1] ?? rate)),
+      0.5,
+    );
+    const rate = percentile(measured.slice(1), 0.5).toFixed(0);
+    print(
+      `GET users, ${what}: ${rate}/s, ${ratio.toFixed(2)} of a bare node:http server with ${body.length} bytes`,
+    );
+  }
 };

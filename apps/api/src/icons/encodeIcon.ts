@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { IconsTable } from '../db/schema.ts';
+import type { IconsTable } from '../platform/db/schema.ts';
 import { keepPictureChunks } from './keepPictureChunks.ts';
 import { readImageHeader } from './readImageHeader.ts';
 
 /** Largest width and height of an icon, in pixels; the contract's `IconUpload`. */
 const MAX_ICON_SIDE_PX = 2048;
-/** High enough that lines of an icon stay clean. */
+/** High enough to avoid artifacts around lines. */
 const JPEG_QUALITY = 90;
 
-/** What can be wrong with an uploaded file, as the end of a sentence that begins with the field's name. */
+/** Ends of sentences that start with the label of the field. */
 const PROBLEMS = {
   type: 'must be a PNG or JPEG image',
   size: 'may have at most 2,048 by 2,048 pixels',
   damage: 'is damaged and cannot be read',
 };
 
-/** Why a file cannot become an icon. Its message is the end of a sentence. */
+/** The file cannot become an icon. The message is the end of a sentence. */
 export class UnusableImage extends Error {
   readonly problem: keyof typeof PROBLEMS;
 
@@ -26,11 +26,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/**
- * Makes an icon of an uploaded file: type and size are read from the header first, then the picture is decoded and encoded
- * anew in sRGB, upright, without metadata. The name it gets is the hash of its content.
- * @throws UnusableImage
- */
+/** Checks the header first. Encodes again in sRGB, upright, without metadata. @throws UnusableImage */
 export const encodeIcon = async (file: Uint8Array): Promise<IconsTable> => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const header = readImageHeader(bytes);

@@ -1,13 +1,11 @@
-/** Width and height in pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** What the first bytes of an image say about it. */
 export interface ImageHeader {
   type: 'png' | 'jpg';
-  /** Undefined when no header follows that can be read. */
+  /** Undefined if the header is malformed. */
   size: Size | undefined;
 }
 
@@ -35,7 +33,7 @@ const END_OF_IMAGE = 0xd9;
 const isAlone = (marker: number): boolean =>
   marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Walks from segment to segment to the frame's header; bytes between segments are skipped, as libjpeg does. */
+/** Reads segments up to the frame header. Skips bytes between segments, as libjpeg does. */
 const readJpeg = (bytes: Buffer): Size | undefined => {
   let at = 2;
   while (at + 9 <= bytes.length) {
@@ -54,7 +52,7 @@ const readJpeg = (bytes: Buffer): Size | undefined => {
   return undefined;
 };
 
-/** Reads type and size of a PNG or JPEG image without decoding any of it; nothing when it begins like neither. */
+/** Reads type and size of a PNG or JPEG image without decoding it; undefined for other files. */
 export const readImageHeader = (bytes: Buffer): ImageHeader | undefined => {
   if (startsWith(bytes, PNG_SIGNATURE)) return { type: 'png', size: readPng(bytes) };
   if (startsWith(bytes, JPEG_START)) return { type: 'jpg', size: readJpeg(bytes) };

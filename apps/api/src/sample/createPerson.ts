@@ -1,7 +1,6 @@
 import { CULTURES, type Culture } from './names.ts';
 import type { Random } from './createRandom.ts';
 
-/** A name and what belongs to it. */
 export interface Person {
   gender: 'female' | 'male';
   name: string;
@@ -13,7 +12,7 @@ const weighted: readonly Culture[] = CULTURES.flatMap((culture) =>
   Array<Culture>(culture.weight).fill(culture),
 );
 
-/** Letters that NFD does not take apart. */
+/** Letters that NFD doesn't decompose. */
 const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
 
 const toAscii = (text: string): string =>
@@ -28,7 +27,6 @@ const split = (entry: string) => {
   return { written, latin: toAscii(latin ?? written) };
 };
 
-/** Makes up a person. */
 export const createPerson = (random: Random): Person => {
   const culture = random.pick(weighted);
   const gender = random.chance(0.52) ? 'female' : 'male';

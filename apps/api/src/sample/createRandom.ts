@@ -1,16 +1,15 @@
-/** Numbers that look random but are the same every time for a seed. */
+/** Pseudo-random numbers, reproducible by seed. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Whether something of this probability happens. */
   chance(probability: number): boolean;
   bytes(count: number): Uint8Array;
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state, good enough for names and dates, never for secrets. */
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state, never for secrets. */
 export const createRandom = (seed: number): Random => {
   let state = seed | 0;
   const next = (): number => {

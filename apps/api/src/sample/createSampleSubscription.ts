@@ -1,10 +1,10 @@
-import type { SubscriptionsTable } from '../db/schema.ts';
-import type { NewUser } from '../db/users.ts';
-import { createIds } from '../db/ids.ts';
+import type { NewSubscription } from '../subscriptions/rows.ts';
+import type { NewUser } from '../users/rows.ts';
+import { createIds } from '../platform/db/ids.ts';
 import type { Random } from './createRandom.ts';
 
 const DAY_MS = 86_400_000;
-/** What the store reports, the frequent ones more than once. */
+/** Statuses of the store, weighted by repetition. */
 const STATUSES = [
   ...Array<string>(11).fill('ACTIVE'),
   ...Array<string>(5).fill('EXPIRED'),
@@ -14,9 +14,13 @@ const STATUSES = [
   'REFUNDED',
 ] as const;
 
-/** Shaped like a transaction id of the App Store: 16 digits that begin with 20. */
-const transactionId = (random: Random): string =>
-  `20${[0, 1].map(() => String(random.int(0, 9_999_999)).padStart(7, '0')).join('')}`;
+const SEVEN_DIGITS = 10_000_000;
+
+/** Like a transaction id of the App Store: 16 digits that start with 20. */
+const transactionId = (random: Random, run: number): string =>
+  `20${[run, 0]
+    .map((shift) => String((random.int(0, SEVEN_DIGITS - 1) + shift) % SEVEN_DIGITS).padStart(7, '0'))
+    .join('')}`;
 
 const daysUntilEnd = (random: Random, status: string): number => {
   if (status === 'ACTIVE' || status === 'PAUSED') return random.int(1, 364);
@@ -24,20 +28,21 @@ const daysUntilEnd = (random: Random, status: string): number => {
   return -random.int(1, 300);
 };
 
-/** Makes up a subscription of a user. */
+/** @param run must differ between runs: transaction ids are unique, and random numbers of two runs can overlap */
 export const createSampleSubscription = (
   random: Random,
   user: Pick<NewUser, 'id' | 'created_at'>,
   now: Date,
-): SubscriptionsTable => {
+  run = 0,
+): NewSubscription => {
   const status = random.pick(STATUSES);
-  // Bought once and for all.
+  // A lifetime purchase.
   const isForever = status === 'ACTIVE' && random.chance(0.12);
   const end = now.getTime() + daysUntilEnd(random, status) * DAY_MS + random.int(0, DAY_MS - 1);
   return {
     id: createIds((bytes) => random.bytes(bytes))(new Date(user.created_at)),
     user_id: user.id,
-    original_transaction_id: transactionId(random),
+    original_transaction_id: transactionId(random, run),
     status,
     expires_at: isForever ? null : new Date(end).toISOString(),
   };

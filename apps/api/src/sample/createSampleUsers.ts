@@ -1,19 +1,19 @@
-import type { NewUser } from '../db/users.ts';
-import { createIds } from '../db/ids.ts';
+import type { NewUser } from '../users/rows.ts';
+import { createIds } from '../platform/db/ids.ts';
 import { createJoinTimes } from './createJoinTimes.ts';
 import { createPerson } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
-/** What the users are made of. */
+
 export interface SampleOptions {
   random: Random;
   count: number;
   now: Date;
-  /** How many of them are administrators. None has a password, so none can sign in. */
+  /** Number of administrators among them. None has a password, so none can sign in. */
   admins?: number;
-  /** Part of every address, so that they differ from those of an earlier run. */
+  /** Part of every address, to distinguish runs. */
   tag?: string;
 }
 
@@ -27,11 +27,11 @@ const measure = (random: Random, from: number, to: number, isHalf: boolean): str
 
 const lastActive = (random: Random, joinedMs: number, nowMs: number): string | null => {
   if (random.chance(0.12)) return null;
-  // Most were there lately.
+  // Most were active recently.
   return isoTime(nowMs - Math.floor(random.next() ** 4 * (nowMs - joinedMs)));
 };
 
-/** Makes up users, the first to join first. The same random numbers and the same present give the same users. */
+/** Generates users in the order of joining. Equal random numbers and times give equal users. */
 export function* createSampleUsers({
   random,
   count,

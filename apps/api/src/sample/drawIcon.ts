@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { IconsTable } from '../db/schema.ts';
+import type { IconsTable } from '../platform/db/schema.ts';
 import { type Drawing, DRAWINGS } from './icons.ts';
 
-/** Width and height of an icon; lists show it at a quarter of that. */
+/** Width and height; lists show icons at a quarter of it. */
 const ICON_PX = 128;
 
-/** Draws an icon on a clear ground, as a PNG. */
 export const drawIcon = async (drawing: Drawing, color: string): Promise<IconsTable> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_PX}" height="${ICON_PX}" viewBox="0 0 24 24"><path
     d="${DRAWINGS[drawing]}" fill="none" stroke="${color}" stroke-width="1.75" stroke-linecap="round"

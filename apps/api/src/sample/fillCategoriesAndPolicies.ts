@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Engine } from '../db/Engine.ts';
-import { createIds } from '../db/ids.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { storePolicy } from '../db/policies.ts';
-import type { Database, IconsTable } from '../db/schema.ts';
+import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
+import { NO_CREATION } from '../platform/db/creationOf.ts';
+import { createIds } from '../platform/db/ids.ts';
+import { findPolicy, storePolicy } from '../policies/rows.ts';
+import type { Database, IconsTable } from '../platform/db/schema.ts';
 import type { Random } from './createRandom.ts';
 import { drawIcon } from './drawIcon.ts';
 import {
@@ -15,26 +15,15 @@ import {
 import { SAMPLE_POLICIES } from './samplePolicies.ts';
 
 const DAY_MS = 86_400_000;
-/** How long ago the categories were added, and the legal texts saved. */
 const CATEGORIES_AGE_MS = 400 * DAY_MS;
 const POLICIES_AGE_MS = 90 * DAY_MS;
 
-/** The columns that every kind of item has. */
 const item = (random: Random, name: string, at: Date) => ({
   id: createIds((bytes) => random.bytes(bytes))(at),
   name,
   created_at: at.toISOString(),
-  updated_at: at.toISOString(),
-  version: 1,
+  ...NO_CREATION,
 });
-
-/** Whether a table has no rows. */
-const isEmpty = async (trx: Transaction<Database>, table: keyof Database): Promise<boolean> =>
-  (await trx
-    .selectFrom(table)
-    .select((eb) => eb.lit(1).as('one'))
-    .limit(1)
-    .executeTakeFirst()) === undefined;
 
 type DrawnCategory = SampleIconCategory & { light: IconsTable; dark: IconsTable };
 
@@ -47,58 +36,43 @@ const draw = (categories: readonly SampleIconCategory[]): Promise<DrawnCategory[
     })),
   );
 
-/** Adds categories of all kinds and both legal texts, where there are none. */
+/** Draws the icons of all sample categories, which is too slow for a transaction. */
+export const drawSampleIcons = async () => ({
+  habit_categories: await draw(SAMPLE_HABITS),
+  workout_categories: await draw(SAMPLE_WORKOUTS),
+});
+
+interface CategoriesAndPolicies {
+  icons: Awaited<ReturnType<typeof drawSampleIcons>>;
+  random: Random;
+  now: Date;
+  adminId: string | null;
+}
+
+/** Adds categories of each kind and the legal texts, where there are none. */
 export const fillCategoriesAndPolicies = async (
-  engine: Engine,
-  random: Random,
-  now: Date,
-  adminId: string | null,
+  trx: Transaction<Database>,
+  { icons, random, now, adminId }: CategoriesAndPolicies,
 ): Promise<void> => {
-  const kinds = [
-    ['habit_categories', await draw(SAMPLE_HABITS)],
-    ['workout_categories', await draw(SAMPLE_WORKOUTS)],
-  ] as const;
   const categoriesAt = new Date(now.getTime() - CATEGORIES_AGE_MS);
   const policiesAt = new Date(now.getTime() - POLICIES_AGE_MS);
 
-  await inTransaction(engine, async (trx) => {
-    for (const [table, categories] of kinds) {
-      if (!(await isEmpty(trx, table))) continue;
-      const icons = categories.flatMap(({ light, dark }) => [light, dark]);
-      await trx
-        .insertInto('icons')
-        .values(icons)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await trx
-        .insertInto(table)
-        .values(
-          categories.map(({ name, light, dark }) => ({
-            ...item(random, name, categoriesAt),
-            icon_light: light.hash,
-            icon_dark: dark.hash,
-          })),
-        )
-        .execute();
-    }
-    if (await isEmpty(trx, 'finance_categories')) {
-      await trx
-        .insertInto('finance_categories')
-        .values(
-          SAMPLE_FINANCES.map(({ name, color }) => ({
-            ...item(random, name, categoriesAt),
-            color,
-            role: 'admin' as const,
-            user_id: adminId,
-          })),
-        )
-        .execute();
-    }
-    if (await isEmpty(trx, 'policies')) {
-      for (const type of ['privacy', 'terms'] as const) {
-        const never = { type, content: '', updated_at: '', version: 0 };
-        await storePolicy(trx, never, SAMPLE_POLICIES[type], { at: policiesAt, by: null });
-      }
-    }
-  });
+  for (const table of ['habit_categories', 'workout_categories'] as const) {
+    if ((await listCreationTimes(trx, table)).length > 0) continue;
+    for (const { name, light, dark } of icons[table])
+      await insertIconCategory(trx, table, item(random, name, categoriesAt), { light, dark });
+  }
+  if ((await listCreationTimes(trx, 'finance_categories')).length === 0) {
+    for (const { name, color } of SAMPLE_FINANCES)
+      await financeCategories.insert(trx, {
+        ...item(random, name, categoriesAt),
+        color,
+        role: 'admin',
+        user_id: adminId,
+      });
+  }
+  const policies = [await findPolicy(trx, 'privacy'), await findPolicy(trx, 'terms')];
+  if (policies.some(({ version }) => version > 0)) return;
+  for (const policy of policies)
+    await storePolicy(trx, policy, SAMPLE_POLICIES[policy.type], { at: policiesAt, by: null });
 };

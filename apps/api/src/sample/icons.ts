@@ -1,4 +1,4 @@
-/** Drawings on a grid of 24 by 24, as SVG paths that are stroked, by what they show. */
+/** Stroked SVG paths on a 24 by 24 grid. */
 export const DRAWINGS = {
   apple:
     'M12 7c-2-2-7-1.5-7 4.5 0 4.5 3 9 5 9 1 0 1.3-.6 2-.6s1 .6 2 .6c2 0 5-4.5 5-9C19 5.5 14 5 12 7zM12 7c0-2 1-4 3-4.5',
@@ -25,5 +25,4 @@ export const DRAWINGS = {
   walk: 'M13 2.5a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zM8 11l4-3 3 4 3 1M12 8l-1 6 3.5 3 .5 4.5M11 14l-2 7.5',
 } as const;
 
-/** Name of a drawing. */
 export type Drawing = keyof typeof DRAWINGS;

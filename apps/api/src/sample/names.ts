@@ -1,11 +1,9 @@
-/** Names of one culture. A name in another script is followed by `|` and its form in e-mail addresses. */
+/** Names of a culture. After a name in another script, `|` and its form in e-mail addresses. */
 export interface Culture {
   female: readonly string[];
   male: readonly string[];
   family: readonly string[];
-  /** Puts a full name together. */
   join: (given: string, family: string) => string;
-  /** How often it is chosen, compared with the others. */
   weight: number;
 }
 
@@ -13,7 +11,6 @@ const list = (text: string): string[] => text.split(' ');
 const givenFirst = (given: string, family: string): string => `${given} ${family}`;
 const familyFirst = (given: string, family: string): string => `${family} ${given}`;
 
-/** Given and family names that are common in the places where the planner is used. */
 export const CULTURES: readonly Culture[] = [
   {
     female: list('Emma Olivia Charlotte Grace Hannah Megan Sophie Lucy Alice Harriet'),

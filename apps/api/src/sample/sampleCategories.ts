@@ -1,14 +1,13 @@
 import type { Drawing } from './icons.ts';
 
-/** A category with an icon. */
 export interface SampleIconCategory {
   name: string;
   drawing: Drawing;
-  /** Of the icon for a light surface, and for a dark one. */
+  /** Icon colors on light and on dark surfaces. */
   colors: readonly [light: string, dark: string];
 }
 
-/** Pairs of a dark and a light tone of one hue, each with a contrast of at least 4.5 to its surface. */
+/** Pairs of tones of one hue, each with a contrast of at least 4.5 to its surface. */
 const BLUE = ['#1d4ed8', '#93c5fd'] as const;
 const GREEN = ['#15803d', '#86efac'] as const;
 const VIOLET = ['#6d28d9', '#c4b5fd'] as const;
@@ -42,7 +41,7 @@ export const SAMPLE_WORKOUTS: readonly SampleIconCategory[] = [
   { name: 'Boxing', drawing: 'glove', colors: ROSE },
 ];
 
-/** The last one is from before colours could be chosen. */
+/** The last one has no color, like categories of older servers. */
 export const SAMPLE_FINANCES: readonly { name: string; color: string | null }[] = [
   { name: 'Groceries', color: '#3b82f6' },
   { name: 'Rent', color: '#7c3aed' },

@@ -1,4 +1,4 @@
-/** Legal texts as an administrator could have written them in the editor. They bind nobody. */
+/** Legal texts as the editor produces them. Not legally binding. */
 export const SAMPLE_POLICIES: Record<'privacy' | 'terms', string> = {
   privacy: `<h2>What this policy covers</h2>
 <p>This policy explains what the planner application keeps about you, why it does so, and what you can ask of us. It applies to the application for habits, workouts and finances and to this website.</p>
@@ -22,7 +22,7 @@ export const SAMPLE_POLICIES: Record<'privacy' | 'terms', string> = {
 <h2>2. What the planner is</h2>
 <p>The planner helps you to keep track of habits, workouts and finances. It gives <strong>no medical and no financial advice</strong>. Talk to a professional before you change your diet, your training or your investments.</p>
 <h2>3. Your account</h2>
-<ul><li>You must be at least sixteen years old.</li><li>Keep your password to yourself and tell us if somebody else has learned it.</li><li>One person, one account: please do not share yours.</li></ul>
+<ul><li>You must be at least sixteen years old.</li><li>Keep your password to yourself and tell us if someone else has learned it.</li><li>One person, one account: please do not share yours.</li></ul>
 <h2>4. Subscriptions</h2>
 <p>Some functions need a subscription, which you buy through the store of your device. It renews by itself until you cancel it there, at least one day before the current period ends.</p>
 <h3>4.1 Price changes</h3>

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { readCounter } from '../db/counters.ts';
-import type { Engine } from '../db/Engine.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { insertSubscriptions } from '../db/subscriptions.ts';
-import { insertUsers, type NewUser } from '../db/users.ts';
+import { readCounter } from '../users/counters.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { insertSubscriptions } from '../subscriptions/rows.ts';
+import { insertUsers, type NewUser } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';
 import { createSampleSubscription } from './createSampleSubscription.ts';
 import { createSampleUsers } from './createSampleUsers.ts';
-import { fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
+import { drawSampleIcons, fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
 
 const SEED = 19_970_101;
-/** Rows a statement; PostgreSQL takes 65,535 values in one, SQLite 32,766. */
-const ROWS = 500;
-/** Users a transaction, and a line of progress for every tenth of these. */
 const USERS_PER_TRANSACTION = 10_000;
-/** From here on indexes are built after the load. */
+/** From this count, indexes are rebuilt after the load. */
 const BULK = 50_000;
 const SUBSCRIBERS = 0.2;
-/** The list of subscriptions is answered whole, so it stays of a size that a browser can show. */
-const MAX_SUBSCRIPTIONS = 5000;
 
 function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
@@ -31,11 +26,7 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Adds many made-up users with subscriptions, and categories and legal texts where there are none. Can be called again and
- * again; what was added before stays.
- * @param onProgress hears how many users are stored, every now and then
- */
+/** Later calls add more users. Adds categories and legal texts only where there are none. */
 export const seedUsers = async (
   engine: Engine,
   count: number,
@@ -44,35 +35,31 @@ export const seedUsers = async (
 ): Promise<void> => {
   const { db } = engine;
   const before = await readCounter(db, 'users');
-  // A second run must not make the same ids and addresses again.
+  // Another run must generate other ids and addresses.
   const run = before === 0 ? 0 : Math.floor(now.getTime() / 1000);
   const random = createRandom(SEED + run);
   const tag = run === 0 ? '' : `.${run.toString(36)}`;
-  const share = Math.min(SUBSCRIBERS, MAX_SUBSCRIPTIONS / count);
 
   const subscribe = (users: readonly NewUser[]) =>
-    users.filter(() => random.chance(share)).map((user) => createSampleSubscription(random, user, now));
+    users
+      .filter(() => random.chance(SUBSCRIBERS))
+      .map((user) => createSampleSubscription(random, user, now, run));
 
-  await fillCategoriesAndPolicies(engine, random, now, null);
-  /** Fewer are added quicker row by row than by building an index anew. */
-  const load =
-    count < BULK
-      ? (work: () => Promise<void>) => work()
-      : (work: () => Promise<void>) => engine.ddl.whileLoading(db, work);
+  const icons = await drawSampleIcons();
+  await inTransaction(engine, (trx) => fillCategoriesAndPolicies(trx, { icons, random, now, adminId: null }));
+  const load = count < BULK ? (work: () => Promise<void>) => work() : engine.whileLoading;
   await load(async () => {
     let done = 0;
     for (const users of batches(createSampleUsers({ random, count, now, tag }), USERS_PER_TRANSACTION)) {
       const subscriptionsOfUsers = subscribe(users);
       await inTransaction(engine, async (trx) => {
         await insertUsers(trx, users);
-        for (const rows of batches(subscriptionsOfUsers, ROWS)) {
-          await insertSubscriptions(trx, rows);
-        }
+        await insertSubscriptions(trx, subscriptionsOfUsers);
       });
       done += users.length;
       onProgress(done);
     }
   });
-  // Fresh figures for the query planner; without them PostgreSQL guesses until its own time comes.
+  // Updates the planner's statistics, which PostgreSQL would otherwise do later.
   await sql`analyze`.execute(db);
 };

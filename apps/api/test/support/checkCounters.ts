@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { PREFIX_LENGTHS } from '../../src/db/tallies.ts';
+import type { Database } from '../../src/platform/db/schema.ts';
+import { gramsOf } from '../../src/platform/text/grams.ts';
+import { PREFIX_LENGTHS } from '../../src/users/search/textCounts.ts';
 
-/** Compares what the database keeps count of with what is there. Returns a sentence for each difference. */
 export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => {
   const problems: string[] = [];
   const counters = await db.selectFrom('counters').selectAll().execute();
@@ -14,8 +14,8 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
     sign_in_admins: admins.filter(({ password_hash }) => password_hash !== null).length,
   };
   for (const [name, value] of Object.entries(expected)) {
-    const kept = counters.find((counter) => counter.name === name)?.value;
-    if (kept !== value) problems.push(`The counter ${name} is ${kept}, but there are ${value}`);
+    const counted = counters.find((counter) => counter.name === name)?.value;
+    if (counted !== value) problems.push(`The counter ${name} is ${counted}, but there are ${value}`);
   }
   const days = await db.selectFrom('user_days').selectAll().where('users', '<>', 0).execute();
   const real = new Map<string, number>();
@@ -24,9 +24,9 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
     real.set(day, (real.get(day) ?? 0) + 1);
   }
   for (const day of new Set([...days.map((row) => row.day), ...real.keys()])) {
-    const kept = days.find((row) => row.day === day)?.users;
-    if (kept !== real.get(day))
-      problems.push(`On ${day} ${kept} users are counted, but ${real.get(day)} joined`);
+    const counted = days.find((row) => row.day === day)?.users;
+    if (counted !== real.get(day))
+      problems.push(`On ${day} ${counted} users are counted, but ${real.get(day)} joined`);
   }
   for (const of of ['name', 'email'])
     for (const length of PREFIX_LENGTHS) {
@@ -42,26 +42,41 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
         );
     }
   const below = await db.selectFrom('user_tallies').selectAll().where('users', '<', 0).execute();
-  if (below.length > 0) problems.push(`There are tallies below 0: ${JSON.stringify(below.slice(0, 3))}`);
+  if (below.length > 0) problems.push(`Negative counters: ${JSON.stringify(below.slice(0, 3))}`);
   const statuses = await db.selectFrom('subscription_statuses').selectAll().execute();
-  const subscriptions = await db.selectFrom('subscriptions').select('status').execute();
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['subscriptions.id', 'status', 'subscriptions.search', 'users.search as userSearch'])
+    .execute();
   for (const status of new Set([...statuses, ...subscriptions].map((row) => row.status))) {
-    const kept = statuses.find((row) => row.status === status)?.subscriptions ?? 0;
+    const counted = statuses.find((row) => row.status === status)?.subscriptions ?? 0;
     const there = subscriptions.filter((row) => row.status === status).length;
-    if (kept !== there)
-      problems.push(`${kept} subscriptions are counted as ${status}, but there are ${there}`);
+    if (counted !== there)
+      problems.push(`${counted} subscriptions are counted as ${status}, but there are ${there}`);
   }
-  const kept = new Map<string, number>();
-  for (const { day, kind, events } of await db.selectFrom('security_event_days').selectAll().execute())
-    kept.set(`${kind} on ${day}`, events);
-  const happened = new Map<string, number>();
-  for (const { at, kind } of await db.selectFrom('security_events').select(['at', 'kind']).execute()) {
-    const key = `${kind} on ${at.slice(0, 10)}`;
-    happened.set(key, (happened.get(key) ?? 0) + 1);
+  problems.push(
+    ...subscriptions
+      .filter(({ search, userSearch }) => !search.startsWith(userSearch))
+      .map(({ id }) => `The subscription ${id} is not found by the name or address of its user`),
+  );
+  const grams = new Map<string, number>();
+  for (const { status, search } of subscriptions)
+    for (const gram of gramsOf(search)) {
+      const key = `${gram} in ${status}`;
+      grams.set(key, (grams.get(key) ?? 0) + 1);
+    }
+  for (const { key: gram, status, subscriptions: count } of await db
+    .selectFrom('subscription_grams')
+    .selectAll()
+    .where('subscriptions', '<>', 0)
+    .execute()) {
+    const key = `${gram} in ${status}`;
+    if (grams.get(key) !== count)
+      problems.push(`${count} subscriptions are counted with ${key}, but there are ${grams.get(key)}`);
+    grams.delete(key);
   }
-  for (const key of new Set([...kept.keys(), ...happened.keys()]))
-    if (kept.get(key) !== happened.get(key))
-      problems.push(`${kept.get(key)} events are counted of ${key}, but ${happened.get(key)} happened`);
+  for (const key of grams.keys()) problems.push(`Subscriptions with ${key} are not counted`);
   const orphans = await sql<{ n: number }>`
     select count(*) as n from sessions where user_id not in (select id from users)`.execute(db);
   if (orphans.rows[0]?.n !== 0) problems.push('There are sessions of users who are gone');

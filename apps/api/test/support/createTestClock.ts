@@ -1,4 +1,3 @@
-/** A clock that stands still until it is turned on. */
 export interface TestClock {
   now: () => Date;
   advance: (ms: number) => void;

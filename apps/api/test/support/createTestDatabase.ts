@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** A database that nobody else uses. */
 export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -21,11 +20,12 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** Makes an empty database: on the server of `TEST_DATABASE_URL` where that is set, else in a folder of its own. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** Creates an empty database on a PostgreSQL `server` (default: `TEST_DATABASE_URL`), or SQLite in a new folder without one. */
+export const createTestDatabase = async (
+  server = process.env['TEST_DATABASE_URL'],
+): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'planner-api-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { databaseUrl: undefined, dataDir, drop: removeFolder };
   const name = `planner_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);

@@ -1,4 +1,4 @@
-/** The normal distribution's upper tail, by Abramowitz and Stegun 7.1.26; exact to seven digits, which is plenty here. */
+/** Upper tail of the normal distribution by Abramowitz and Stegun 7.1.26, to seven digits. */
 const upperTail = (z: number): number => {
   const t = 1 / (1 + 0.327_591_1 * (z / Math.SQRT2));
   const series = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429];
@@ -6,18 +6,13 @@ const upperTail = (z: number): number => {
   return (sum * Math.exp((-z * z) / 2)) / 2;
 };
 
-/** Each value's place among all values, from 1; equal values share the mean of their places. */
+/** Rank of each value, from 1; ties share their mean rank. */
 const ranksOf = (values: readonly number[]): number[] => {
   const sorted = values.toSorted((a, b) => a - b);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1);
 };
 
-/**
- * How likely two samples as different as these are if both come from the same distribution (Mann and Whitney's U test,
- * two-sided, normal approximation): it makes no assumption about the distribution's form, and single slow values, as a busy
- * machine has them, hardly count.
- * @param a at least 20 values, and so `b`
- */
+/** Two-sided p-value, normal approximation for 20 or more values each. Robust against single slow values. */
 export const mannWhitney = (a: readonly number[], b: readonly number[]): number => {
   const ranks = ranksOf([...a, ...b]);
   const sumOfA = ranks.slice(0, a.length).reduce((sum, rank) => sum + rank, 0);
@@ -30,17 +25,13 @@ export const mannWhitney = (a: readonly number[], b: readonly number[]): number 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0;
 
-/** Below this a difference is no help to anybody who measures over a network (checklist A2, R1). */
+/** Smaller differences cannot be exploited over a network. */
 const NOTHING_MS = 5;
-/** Samples of the same distribution look more different than this once in a hundred times. */
 const UNLIKELY = 0.01;
-/** A difference that is there shows every time; one that chance has made does not come back. */
+/** A real difference shows in every run; one by chance does not. */
 const TRIES = 4;
 
-/**
- * Measures two ways in turn, and says whether their times can be told apart: only if they can in each of several runs. So
- * that something that happens regularly meets both ways alike, each comes first equally often.
- */
+/** Whether times differ significantly in each of several runs. Actions alternate, so load affects both alike. */
 export const canTellApart = async (
   one: () => Promise<number>,
   other: () => Promise<number>,

@@ -1,9 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Sends bytes as they are and collects what comes back until the server closes the connection.
- * @param chunks sent one after another, the next when the previous one has been handed to the system
- */
+/** Writes raw chunks, each once the previous one is flushed, and returns everything received until the server closes the connection. */
 export const sendRaw = (port: number, chunks: Iterable<string | Buffer>): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -13,7 +10,7 @@ export const sendRaw = (port: number, chunks: Iterable<string | Buffer>): Promis
     socket.on('data', (text: string) => {
       received += text;
     });
-    // The server may hang up while we are still talking; what it said before is what counts.
+    // The server may close while data is still being sent; the response before that counts.
     socket.on('error', () => {});
     socket.on('close', () => {
       isOpen = false;
@@ -30,5 +27,4 @@ export const sendRaw = (port: number, chunks: Iterable<string | Buffer>): Promis
     });
   });
 
-/** The status of a raw answer; 0 when there was none. */
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);

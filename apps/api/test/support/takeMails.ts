@@ -3,23 +3,21 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { TestApi } from './startTestApi.ts';
 
-/** A mail as its reader's program sees it, and as it was written. */
 export interface TakenMail extends Email {
   raw: string;
 }
 
-/** Parses a mail. */
 export const readMail = async (raw: Buffer): Promise<TakenMail> => ({
   ...(await PostalMime.parse(new Uint8Array(raw))),
   raw: raw.toString('latin1'),
 });
 
-/** Waits until the server has no mail left to send, and takes all that are in its outbox, oldest first. */
+/** Waits for pending mails, then removes all mails from the outbox and returns them, oldest first. */
 export const takeMails = async ({
-  jobs,
+  mails: queue,
   dataDir,
-}: Pick<TestApi, 'jobs' | 'dataDir'>): Promise<TakenMail[]> => {
-  await jobs.settled();
+}: Pick<TestApi, 'mails' | 'dataDir'>): Promise<TakenMail[]> => {
+  await queue.settled();
   const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch((): string[] => []);
   const mails: TakenMail[] = [];
@@ -31,14 +29,13 @@ export const takeMails = async ({
   return mails;
 };
 
-/** All header fields of a mail by name, in lower case, with how often each stands there. */
 export const headerCounts = ({ headers }: TakenMail): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { key } of headers) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 };
 
-/** The fields of every mail of ours; contact mails have `reply-to`, too. */
+/** Header fields of every mail; contact mails add `reply-to`. */
 export const OUR_HEADERS = {
   from: 1,
   to: 1,

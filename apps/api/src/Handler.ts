@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type {
+  Answer,
+  BodyOf,
+  FileBody,
+  OperationId,
+  ParametersOf,
+  ProtectedId,
+  StreamAnswer,
+  StreamBody,
+} from './platform/contract/types.ts';
+import type { Database, MailKind } from './platform/db/schema.ts';
+import type { Services } from './Services.ts';
+import type { Session } from './sessions/rows.ts';
+
+interface CallContext {
+  services: Services;
+  ifMatch: string | undefined;
+  idempotencyKey: string | undefined;
+  address: string;
+  userAgent: string | null;
+  requestId: string;
+  now: Date;
+  /** Queues a mail, which is sent after the response, so that the response time reveals nothing about it. */
+  queueMail: (trx: Transaction<Database>, kind: MailKind, payload: string) => Promise<void>;
+}
+
+export interface Call<Id extends OperationId> extends CallContext {
+  params: ParametersOf<Id, 'path'>;
+  query: ParametersOf<Id, 'query'>;
+  body: BodyOf<Id>;
+  /** Optional for operations that don't require a session. */
+  session: Id extends ProtectedId ? Session : Session | undefined;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | StreamAnswer>;
+
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** A call whose operation is known only at run time. */
+export interface AnyCall extends CallContext {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  session: Session | undefined;
+}
+
+export type AnyHandler = (
+  call: AnyCall,
+) => Promise<{ status: 200 | 201; body: object | FileBody | StreamBody; headers?: Record<string, string> }>;

@@ -1,0 +1,46 @@
+import type { Hasher } from '../platform/security/createHasher.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import type { Ids } from '../platform/db/ids.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { insertUser, type UserRow } from '../users/rows.ts';
+
+export interface NewAdministrator {
+  engine: Engine;
+  hasher: Hasher;
+  ids: Ids;
+  now: Date;
+  email: string;
+  password: string;
+  /** Called right before the commit: a printed password that isn't stored does less harm than the reverse. */
+  beforeCommit?: () => void;
+}
+
+/** @throws the database's error when the address is taken; see `unlessTaken` */
+export const createAdministrator = async ({
+  engine,
+  hasher,
+  ids,
+  now,
+  email,
+  password,
+  beforeCommit,
+}: NewAdministrator): Promise<UserRow> => {
+  const password_hash = await hasher.hash(password);
+  return inTransaction(engine, async (trx) => {
+    const administrator = await insertUser(trx, {
+      id: ids(now),
+      name: 'Admin',
+      email,
+      password_hash,
+      role: 'admin',
+      gender: null,
+      dob: null,
+      height: null,
+      weight: null,
+      created_at: now.toISOString(),
+      last_active: null,
+    });
+    beforeCommit?.();
+    return administrator;
+  });
+};

@@ -1,0 +1,123 @@
+import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
+import type { Handlers } from '../Handler.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { checkIfMatch } from '../platform/http/etag.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { checkPassword } from '../platform/security/checkPassword.ts';
+import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import type { Services } from '../Services.ts';
+import { sessionHeaders } from '../sessions/cookies.ts';
+import { startSession } from '../sessions/rows.ts';
+import { findUser, updateUser, type UserWithHash } from '../users/rows.ts';
+import { toUser } from '../users/toUser.ts';
+import { passwordChangeLimits, resetMailLimits, resetRequestLimits, resetTryLimits } from './limits.ts';
+import { findResetUser, redeemResetToken } from './rows.ts';
+import { setPassword } from './setPassword.ts';
+
+const linkIsSpent = () => new HttpError('link-expired', 'This link is no longer valid. Ask for a new one');
+
+/** Validates a reset link and counts the attempt. Returns the account and a function that undoes the count. */
+const checkResetLink = async (
+  { services: { engine }, address, now }: Pick<EventSource, 'address' | 'now'> & { services: Services },
+  token: string,
+): Promise<{ owner: UserWithHash; undoAttempt: () => Promise<void> }> => {
+  const limits = resetTryLimits(address);
+  await takeHits(engine.db, limits, now);
+  const owner = await findResetUser(engine.db, token, now);
+  if (!owner) throw linkIsSpent();
+  return { owner, undoAttempt: () => undoHits(engine.db, limits) };
+};
+
+export const passwordResetHandlers = {
+  async requestPasswordReset(call) {
+    const { services, body, address, now, queueMail } = call;
+    const { email } = body;
+    const { engine } = services;
+    await takeHits(engine.db, resetRequestLimits(email, address), now);
+    // The account is looked up when the mail is sent: the response and its time must not reveal whether it exists.
+    await inTransaction(engine, async (trx) => {
+      await takeHits(trx, resetMailLimits(email), now);
+      await queueMail(trx, 'passwordReset', email);
+      await recordEvent(trx, call, { kind: 'resetRequested', subject: email });
+    }).catch((error: unknown) => {
+      if (!(error instanceof HttpError && error.code === 'too-many-attempts')) throw error;
+    });
+    return { status: 200, body: { message: 'If an account has this address, a reset link is on its way' } };
+  },
+
+  async checkResetToken(call) {
+    const { undoAttempt } = await checkResetLink(call, call.body.token);
+    await undoAttempt();
+    return { status: 200, body: { message: 'This link is valid' } };
+  },
+
+  async resetPassword(call) {
+    const { services, params, body, now, queueMail } = call;
+    const { engine, hasher } = services;
+    const { owner, undoAttempt } = await checkResetLink(call, params.token);
+    try {
+      checkPassword(body.password, owner, 'password');
+    } catch (error) {
+      // Only an invalid link counts as an attempt.
+      await undoAttempt();
+      throw error;
+    }
+    const password_hash = await hasher.hash(body.password);
+    await inTransaction(engine, async (trx) => {
+      const before = await redeemResetToken(trx, params.token, now);
+      if (!before) throw linkIsSpent();
+      // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
+      const after = await setPassword(trx, before, password_hash, now);
+      await queueMail(trx, 'passwordChanged', after.id);
+      await recordEvent(trx, call, { kind: 'passwordReset', subject: after.email });
+    });
+    await undoAttempt();
+    return { status: 200, body: { message: 'Your password has been changed' } };
+  },
+} satisfies Partial<Handlers>;
+
+export const ownAccountHandlers = {
+  getOwnProfile: ({ session: { user } }) => Promise.resolve({ status: 200, ...itemAnswer(user, toUser) }),
+
+  async updateOwnProfile({ services, body, session, ifMatch, now }) {
+    const user = await inTransaction(services.engine, async (trx) => {
+      const before = await findUser(trx, session.user);
+      if (!before) throw HttpError.unauthorized();
+      checkIfMatch(ifMatch, before, toUser);
+      return updateUser(trx, before, { name: body.name }, now);
+    });
+    return { status: 200, ...itemAnswer(user, toUser) };
+  },
+
+  async changeOwnPassword(call) {
+    const { services, body, session, now } = call;
+    const { engine, hasher } = services;
+    const { id, email } = session.user;
+    const own = { actor: email, subject: email };
+    const limits = passwordChangeLimits(id);
+    checkPassword(body.newPassword, session.user, 'newPassword');
+    await takeHits(engine.db, limits, now);
+    const stored = (await findUser(engine.db, { id }))?.password_hash ?? null;
+    if (!(await hasher.verify(body.currentPassword, stored))) {
+      await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'passwordChangeFailed', ...own }));
+      throw HttpError.invalid({ currentPassword: 'The current password is wrong' });
+    }
+    await undoHits(engine.db, limits);
+    const password_hash = await hasher.hash(body.newPassword);
+    const token = await inTransaction(engine, async (trx) => {
+      const before = await findUser(trx, { id });
+      // The password was changed, or the account deleted, during the comparison.
+      if (before?.password_hash !== stored) throw HttpError.unauthorized();
+      await setPassword(trx, before, password_hash, now);
+      const started = await startSession(trx, id, now, call);
+      await recordEvent(trx, call, { kind: 'passwordChanged', ...own });
+      return started;
+    });
+    return {
+      status: 200,
+      body: { message: 'Your password has been changed' },
+      headers: sessionHeaders(token, services),
+    };
+  },
+} satisfies Partial<Handlers>;

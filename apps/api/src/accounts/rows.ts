@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/db/schema.ts';
+import { createToken, hashToken } from '../platform/security/tokens.ts';
+import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+
+/** How long a reset link is valid. OWASP recommends an hour at most. */
+export const RESET_TOKEN_MS = 3_600_000;
+
+/**
+ * Replaces the tokens of earlier mails. Those of earlier attempts to send the same mail stay valid, because a receiver may
+ * keep only the first copy. Any change of the account invalidates all. Returns the token, which is not stored, or undefined
+ * if a later mail to the account has been sent already.
+ */
+export const issueResetToken = async (
+  trx: Kysely<Database>,
+  { id, version }: Pick<UserRow, 'id' | 'version'>,
+  mailId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const created_at = now.toISOString();
+  await trx.deleteFrom('reset_tokens').where('expires_at', '<=', created_at).execute();
+  const later = await trx
+    .selectFrom('reset_tokens')
+    .select('mail_id')
+    .where('user_id', '=', id)
+    .where('mail_id', '>', mailId)
+    .executeTakeFirst();
+  if (later) return undefined;
+  const token = createToken();
+  await trx
+    .deleteFrom('reset_tokens')
+    .where('user_id', '=', id)
+    .where('mail_id', 'is distinct from', mailId)
+    .execute();
+  await trx
+    .insertInto('reset_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: id,
+      mail_id: mailId,
+      user_version: version,
+      created_at,
+      expires_at: new Date(now.getTime() + RESET_TOKEN_MS).toISOString(),
+    })
+    .execute();
+  return token;
+};
+
+/** Makes all reset links invalid. */
+export const deleteResetTokens = async (db: Kysely<Database>): Promise<void> => {
+  await db.deleteFrom('reset_tokens').execute();
+};
+
+interface Grant {
+  user_id: string;
+  user_version: number;
+}
+
+/** The account, unless it has changed since the token was issued. */
+const findUserOf = async (
+  db: Kysely<Database>,
+  grant: Grant | undefined,
+): Promise<UserWithHash | undefined> => {
+  const user = grant && (await findUser(db, { id: grant.user_id }));
+  return user?.version === grant?.user_version ? user : undefined;
+};
+
+/** Finds the account of a valid token. Doesn't use the token up. */
+export const findResetUser = async (
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<UserWithHash | undefined> => {
+  const grant = await db
+    .selectFrom('reset_tokens')
+    .select(['user_id', 'user_version'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return findUserOf(db, grant);
+};
+
+/** Of parallel calls with a token, one succeeds. Change the account in the same transaction. */
+export const redeemResetToken = async (
+  trx: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<UserWithHash | undefined> => {
+  const grant = await trx
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning(['user_id', 'user_version'])
+    .executeTakeFirst();
+  return findUserOf(trx, grant);
+};

@@ -1,0 +1,31 @@
+import type { components } from '@planner/api-client/schema';
+import type { Handlers } from '../Handler.ts';
+import { logPageOf, readCursor } from '../platform/db/logPage.ts';
+import type { SecurityEventsTable } from '../platform/db/schema.ts';
+import { readSecurityEvents } from './rows.ts';
+
+const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const toEvent = ({
+  id,
+  request_id,
+  ...event
+}: SecurityEventsTable): components['schemas']['SecurityEvent'] => ({
+  _id: id,
+  at: event.at,
+  kind: event.kind,
+  actor: event.actor,
+  subject: event.subject,
+  detail: event.detail,
+  address: event.address,
+  requestId: request_id,
+});
+
+export const activityHandlers = {
+  async listSecurityEvents({ services, query: { kind = '', limit = 20, cursor } }) {
+    const [at = '', id = ''] = readCursor(cursor, PLACE) ?? [];
+    const before = cursor === undefined ? undefined : { at, id };
+    const rows = await readSecurityEvents(services.engine.db, kind, before, limit + 1);
+    return { status: 200, body: logPageOf(rows, limit, toEvent, (row) => [row.at, row.id]) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Env } from '../env.ts';
+import { copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
+import { copySqlite } from '../platform/db/copySqlite.ts';
+import { DATA_FILE } from '../platform/db/dataFolder.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { readVersion } from '../platform/db/migrate.ts';
+import { moveIntoPlace } from '../platform/db/moveIntoPlace.ts';
+import { openPostgres } from '../platform/db/openPostgres.ts';
+import { openSqlite } from '../platform/db/openSqlite.ts';
+import { usingEngine } from '../platform/db/usingEngine.ts';
+import { StartError } from '../platform/StartError.ts';
+import { explainFileError } from './explainFileError.ts';
+import { readFileArgument } from './readFileArgument.ts';
+
+/** A backup must not upgrade: servers of the version that wrote the database may be running. */
+const refuseOtherVersions = async (engine: Engine): Promise<void> => {
+  const { version, isCurrent } = await readVersion(engine);
+  if (version === undefined) throw new StartError('DATABASE_URL: there is no database of Planner Admin yet.');
+  if (isCurrent) return;
+  throw new StartError(
+    'The database was written by an older version of Planner Admin. Back it up with that version.',
+  );
+};
+
+const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> =>
+  usingEngine(await openPostgres(databaseUrl), async (original) => {
+    await refuseOtherVersions(original);
+    await refuseIncompleteCopy(original.db);
+    await usingEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
+  });
+
+const copyEmbedded = (dataDir: string, folder: string): void => {
+  const file = path.join(dataDir, DATA_FILE);
+  if (!existsSync(file)) throw new StartError(`PLANNER_DATA_DIR: there is no database in ${dataDir}.`);
+  copySqlite(file, path.join(folder, DATA_FILE));
+};
+
+/**
+ * Writes all data, of either database, to a new file, while servers run: a compressed SQLite database.
+ * @throws StartError when the operator has to act
+ */
+export const backup = async (
+  { databaseUrl, dataDir }: Env,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> => {
+  const file = readFileArgument('backup', args);
+  if (existsSync(file)) throw new StartError(`${file} already exists. Name a new file.`);
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(`${file}.part-`);
+    if (databaseUrl) await copyPostgres(databaseUrl, folder);
+    else copyEmbedded(dataDir, folder);
+    const part = path.join(folder, 'backup');
+    // The checksum of gzip reveals damage anywhere in the file.
+    await pipeline(
+      createReadStream(path.join(folder, DATA_FILE)),
+      createGzip(),
+      createWriteStream(part, { mode: 0o600 }),
+    );
+    moveIntoPlace(part, file);
+  } catch (error) {
+    throw explainFileError(file, error);
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true });
+  }
+  print(`All data is in ${file}. Keep it as secret as the database.`);
+};

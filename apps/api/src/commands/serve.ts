@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { createPolicyCleaner } from '@planner/policy-html/server';
+import type { Env } from '../env.ts';
+import { warningsOf } from '../env/warningsOf.ts';
+import { createLog } from '../platform/createLog.ts';
+import { dataFolderWarning } from '../platform/db/dataFolder.ts';
+import { openDatabase } from '../platform/db/openDatabase.ts';
+import { loadStaticFiles } from '../platform/http/staticFiles.ts';
+import { logCrashes } from '../platform/logCrashes.ts';
+import { openMailer } from '../platform/mail/openMailer.ts';
+import { prepareDatabase } from '../prepareDatabase.ts';
+import { serve as listen } from '../serve.ts';
+
+const CONSOLE = new URL('../../../console/dist', import.meta.url);
+
+/** The first save of a legal text would otherwise wait for its cleaner, and a start for what it doesn't need yet. */
+const WARM_AFTER_MS = 10_000;
+
+/** Serves console and API until a signal stops the process. */
+export const serve = async (
+  env: Env,
+  _args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> => {
+  const log = createLog(env.logLevel);
+  logCrashes(log);
+  const engine = await openDatabase(env, true);
+  if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
+  try {
+    await prepareDatabase(engine, env, print);
+    const server = await listen({
+      ...env,
+      log,
+      engine,
+      policyCleaner: createPolicyCleaner({ warmAfterMs: WARM_AFTER_MS }),
+      mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
+      staticFiles: loadStaticFiles(fileURLToPath(CONSOLE)),
+    });
+    const finish = async () => {
+      await server.stop();
+      await engine.close();
+      process.exit(0);
+    };
+    let finished: Promise<void> | undefined;
+    // Not `once`: a package manager may forward a signal that the process has already received, and the second would kill it.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        finished ??= finish();
+      });
+    for (const message of [dataFolderWarning(env.dataDir), ...warningsOf(env)])
+      if (message !== undefined) log({ level: 'warn', message });
+    print(`Planner Admin is running at ${server.url}`);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+};

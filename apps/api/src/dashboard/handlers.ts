@@ -1,0 +1,88 @@
+import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
+import type { Handlers } from '../Handler.ts';
+import { dayOf } from '../platform/db/addCounts.ts';
+import type { Services } from '../Services.ts';
+import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
+import { readCounter, readUserDays } from '../users/counters.ts';
+import type { UserRow } from '../users/rows.ts';
+import { initialsOf } from './initialsOf.ts';
+
+const RECENT_USERS = 5;
+/** Period of the "added" figures. */
+const RECENT_DAYS = 30;
+/** Weeks in the chart, including the current one. */
+const WEEKS = 12;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Users count as active for this long after their last activity. */
+const ACTIVE_MS = 30 * DAY_MS;
+
+/** Categories are few enough to count by reading them all. */
+const count = async ({ engine }: Services, table: CategoryTable, since: Date) => {
+  const times = await listCreationTimes(engine.db, table);
+  const from = since.toISOString();
+  return { total: times.length, added: times.filter((time) => time >= from).length };
+};
+
+const sum = (days: readonly { users: number }[]): number =>
+  days.reduce((total, { users }) => total + users, 0);
+
+const mondayOf = (date: Date): Date => {
+  const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  return new Date(midnight - ((date.getUTCDay() + 6) % 7) * DAY_MS);
+};
+
+const isActive = ({ last_active }: UserRow, now: Date): boolean =>
+  last_active !== null && now.getTime() - Date.parse(last_active) <= ACTIVE_MS;
+
+const readTotals = async (services: Services, now: Date) => {
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
+  const { db } = services.engine;
+  const [users, joined, habits, finance, workout] = await Promise.all([
+    readCounter(db, 'users'),
+    readUserDays(db, since),
+    count(services, 'habit_categories', since),
+    count(services, 'finance_categories', since),
+    count(services, 'workout_categories', since),
+  ]);
+  return {
+    totals: { users, habits: habits.total, finance: finance.total, workout: workout.total },
+    added: { users: sum(joined), habits: habits.added, finance: finance.added, workout: workout.added },
+  };
+};
+
+const readRecentUsers = async ({ userPages }: Services, now: Date) => {
+  const { users } = await userPages.read({ query: '' }, 1, RECENT_USERS);
+  return {
+    recentUsers: users.map((user) => ({
+      _id: user.id,
+      name: user.name,
+      email: user.email,
+      initials: initialsOf(user.name),
+      status: isActive(user, now) ? ('Active' as const) : ('Idle' as const),
+      lastActive: user.last_active,
+    })),
+  };
+};
+
+export const dashboardHandlers = {
+  async getDashboard({ services, now }) {
+    const [totals, recent] = await Promise.all([readTotals(services, now), readRecentUsers(services, now)]);
+    return { status: 200, body: { ...totals, ...recent } };
+  },
+
+  async getUserGrowth({ services, now }) {
+    const first = new Date(mondayOf(now).getTime() - (WEEKS - 1) * WEEK_MS);
+    const days = await readUserDays(services.engine.db, first);
+    const weeks = Array.from({ length: WEEKS }, (_, index) => {
+      const week = dayOf(new Date(first.getTime() + index * WEEK_MS).toISOString());
+      const next = dayOf(new Date(first.getTime() + (index + 1) * WEEK_MS).toISOString());
+      return { week, users: sum(days.filter(({ day }) => day >= week && day < next)) };
+    });
+    return { status: 200, body: { weeks } };
+  },
+
+  async getSubscriptionStatuses({ services }) {
+    return { status: 200, body: { statuses: await readSubscriptionStatuses(services.engine.db) } };
+  },
+} satisfies Partial<Handlers>;

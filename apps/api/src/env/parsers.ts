@@ -1,0 +1,83 @@
+import { isEmail } from '../platform/text/email.ts';
+
+/** The message completes a sentence that begins with the name of the variable, and holds no secret. */
+export class InvalidValue extends Error {}
+
+export const parseText = (text: string): string => text;
+
+export const parseSwitch = (text: string): boolean => {
+  if (text !== '0' && text !== '1') throw new InvalidValue(`must be 0 or 1, not "${text}"`);
+  return text === '1';
+};
+
+export const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!/^\d{1,9}$/.test(text) || number < min || number > max) {
+      throw new InvalidValue(`must be a whole number from ${min} to ${max}, not "${text}"`);
+    }
+    return number;
+  };
+
+export const oneOf =
+  <const Choice extends string>(...choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const choice = choices.find((name) => name === text);
+    if (choice === undefined) throw new InvalidValue(`must be one of ${choices.join(', ')}, not "${text}"`);
+    return choice;
+  };
+
+const toUrl = (text: string, protocols: readonly string[]): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
+    const forms = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    // Doesn't quote the value, which may contain a password.
+    throw new InvalidValue(`must be a URL that starts with ${forms}`);
+  }
+  return url;
+};
+
+export const urlOf =
+  (...protocols: readonly string[]) =>
+  (text: string): string => {
+    toUrl(text, protocols);
+    return text;
+  };
+
+/** Without a trailing slash. */
+export const parseBaseUrl = (text: string): string => {
+  const url = toUrl(text, ['http:', 'https:']);
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
+    throw new InvalidValue('must be only scheme, host and port, such as https://admin.example.org');
+  }
+  return url.origin;
+};
+
+const isExactOrigin = (text: string): boolean =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+export const parseOrigins = (text: string): readonly string[] => {
+  if (text === '') return [];
+  const origins = text.split(',').map((origin) => origin.trim());
+  if (!origins.every(isExactOrigin)) {
+    throw new InvalidValue(
+      'must be exact origins in lower case, separated by commas, such as https://console.example.org,http://localhost:5173',
+    );
+  }
+  return origins;
+};
+
+export const parseEmail = (text: string): string => {
+  if (!isEmail(text)) throw new InvalidValue(`must be an e-mail address, not "${text}"`);
+  return text;
+};
+
+/** An address or `Name <address>`. */
+export const parseSender = (text: string): string => {
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+  if (!isEmail(address)) {
+    throw new InvalidValue(`must be an e-mail address or "Name <address>", not "${text}"`);
+  }
+  return text;
+};

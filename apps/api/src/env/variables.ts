@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { brand } from '@planner/brand';
+import {
+  oneOf,
+  parseBaseUrl,
+  parseEmail,
+  parseOrigins,
+  parseSender,
+  parseSwitch,
+  parseText,
+  urlOf,
+  wholeNumber,
+} from './parsers.ts';
+import type { Variable } from './Variable.ts';
+
+/** All variables of the server, by their field in `Env`. */
+export const VARIABLES = {
+  port: {
+    name: 'PORT',
+    description: 'TCP port to listen on; 0: a free one',
+    default: '3000',
+    parse: wholeNumber(0, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    description: 'address to listen on; `0.0.0.0`: all addresses of the machine',
+    default: '127.0.0.1',
+    parse: parseText,
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    description:
+      'address that people open, and base of links in e-mails; https makes cookies `Secure`. Unset: `http://localhost:$PORT`, and any host is accepted',
+    parse: parseBaseUrl,
+  },
+  trustedProxies: {
+    name: 'TRUST_PROXY',
+    description: 'number of proxies in front that append to `X-Forwarded-For`; 0: the header is ignored',
+    default: '0',
+    parse: wholeNumber(0, 10),
+  },
+  corsOrigins: {
+    name: 'CORS_ORIGINS',
+    description: 'exact origins of consoles on other hosts, separated by commas',
+    default: '',
+    parse: parseOrigins,
+  },
+  dataDir: {
+    name: 'PLANNER_DATA_DIR',
+    description: 'folder of the embedded database and the outbox',
+    default: '.data',
+    parse: (text) => path.resolve(text),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    description: '`postgres://…`: PostgreSQL instead of the embedded database',
+    parse: urlOf('postgres:', 'postgresql:'),
+  },
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    description: 'connections to PostgreSQL per server',
+    default: '10',
+    parse: wholeNumber(1, 1000),
+  },
+  databaseTimeoutMs: {
+    name: 'DATABASE_TIMEOUT_MS',
+    description: 'milliseconds after which PostgreSQL aborts a statement',
+    default: '30000',
+    parse: wholeNumber(1, 86_400_000),
+  },
+  adminEmail: {
+    name: 'PLANNER_ADMIN_EMAIL',
+    description: 'address of the first administrator',
+    default: 'admin@planner.local',
+    parse: parseEmail,
+  },
+  adminPassword: {
+    name: 'PLANNER_ADMIN_PASSWORD',
+    description: 'password of the first administrator; unset: a random one, printed once',
+    parse: parseText,
+  },
+  sampleData: {
+    name: 'PLANNER_SAMPLE_DATA',
+    description: '`1` fills an empty database with sample data; `pnpm start` sets it',
+    default: '0',
+    parse: parseSwitch,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description: '`smtps://…` or `smtp://…`; unset: mails are files in the outbox',
+    parse: urlOf('smtp:', 'smtps:'),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    description: 'sender of mails: an address or `Name <address>`',
+    default: `${brand.mailName} <no-reply@planner.local>`,
+    parse: parseSender,
+  },
+  contactEmail: {
+    name: 'CONTACT_EMAIL',
+    description: 'address that receives contact messages; unset: they are only stored',
+    parse: parseEmail,
+  },
+  metrics: {
+    name: 'PLANNER_METRICS',
+    description: '`1` serves metrics for Prometheus at `/metrics`',
+    default: '0',
+    parse: parseSwitch,
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    description: 'bearer token for `/metrics`; unset: only this machine may read them',
+    parse: parseText,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    description: 'least severe level that is logged: `error`, `warn`, `info` or `debug`',
+    default: 'info',
+    parse: oneOf('error', 'warn', 'info', 'debug'),
+  },
+} satisfies Record<string, Variable<unknown>>;

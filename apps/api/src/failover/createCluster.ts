@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const USER = 'planner';
+
+export interface Cluster {
+  /** Of PgBouncer, in transaction mode. */
+  databaseUrl: string;
+  /** Kills the primary as a power failure would, promotes the standby and points PgBouncer at it. */
+  failOver: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Creates a primary, a standby that confirms each commit, and PgBouncer in front. Needs their programs in PATH. */
+export const createCluster = async (folder: string): Promise<Cluster> => {
+  const [primaryPort, standbyPort, bouncerPort] = [await freePort(), await freePort(), await freePort()];
+  const [primary, standby] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
+  const clientOptions = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
+
+  const start = async (data: string, port: number, synchronousStandbys: string) => {
+    const settings = `-p ${port} -k ${folder} -c synchronous_standby_names='${synchronousStandbys}'`;
+    await run('pg_ctl', ['start', '-w', '-D', data, '-l', `${data}.log`, '-o', settings]);
+  };
+  const stop = (data: string) => run('pg_ctl', ['stop', '-m', 'immediate', '-D', data]).catch(() => {});
+
+  const settingsFile = path.join(folder, 'pgbouncer.ini');
+  const writeSettings = (port: number) =>
+    writeFile(
+      settingsFile,
+      `[databases]
+planner = host=127.0.0.1 port=${port} user=${USER}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${bouncerPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+server_login_retry = 1
+`,
+    );
+
+  await run('initdb', ['-D', primary, '-U', USER, '-A', 'trust', '--no-sync']);
+  await start(primary, primaryPort, '');
+  await run('createdb', [...clientOptions(primaryPort), 'planner']);
+  await run('pg_basebackup', [...clientOptions(primaryPort), '-D', standby, '-R', '-c', 'fast']);
+  await start(standby, standbyPort, '');
+  await stop(primary);
+  await start(primary, primaryPort, '*');
+  await writeSettings(primaryPort);
+  const bouncer = spawn('pgbouncer', ['-q', settingsFile], { stdio: 'ignore' });
+  await once(bouncer, 'spawn');
+
+  return {
+    databaseUrl: `postgres://${USER}@127.0.0.1:${bouncerPort}/planner`,
+    async failOver() {
+      await stop(primary);
+      await run('pg_ctl', ['promote', '-w', '-D', standby]);
+      await writeSettings(standbyPort);
+      bouncer.kill('SIGHUP');
+    },
+    async stop() {
+      bouncer.kill('SIGKILL');
+      await Promise.all([stop(primary), stop(standby)]);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
+import { activityHandlers } from './activity/handlers.ts';
+import { financeCategoryHandlers } from './categories/financeHandlers.ts';
+import { habitCategoryHandlers, workoutCategoryHandlers } from './categories/iconHandlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import type { AnyHandler, Handlers } from './Handler.ts';
+import { healthHandlers } from './health/handlers.ts';
+import { iconHandlers } from './icons/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
+import type { OperationId } from './platform/contract/types.ts';
+import { policyHandlers } from './policies/handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { userHandlers } from './users/handlers.ts';
+
+/** A missing handler doesn't compile. */
+const typed: Handlers = {
+  ...sessionHandlers,
+  ...passwordResetHandlers,
+  ...ownAccountHandlers,
+  ...activityHandlers,
+  ...dashboardHandlers,
+  ...userHandlers,
+  ...habitCategoryHandlers,
+  ...workoutCategoryHandlers,
+  ...financeCategoryHandlers,
+  ...policyHandlers,
+  ...subscriptionHandlers,
+  ...messageHandlers,
+  ...iconHandlers,
+  ...healthHandlers,
+};
+
+/** The handler of every operation, for callers that validate calls against the contract at run time. */
+export const handlers = typed as unknown as Record<OperationId, AnyHandler>;

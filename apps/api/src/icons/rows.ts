@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database, IconsTable } from '../platform/db/schema.ts';
+
+const TABLES = ['habit_categories', 'workout_categories'] as const;
+const COLUMNS = ['icon_light', 'icon_dark'] as const;
+
+export const findIcon = (
+  db: Kysely<Database>,
+  hash: string,
+): Promise<Pick<IconsTable, 'type' | 'bytes'> | undefined> =>
+  db.selectFrom('icons').select(['type', 'bytes']).where('hash', '=', hash).executeTakeFirst();
+
+export const insertIcons = async (trx: Kysely<Database>, icons: readonly IconsTable[]): Promise<void> => {
+  if (icons.length === 0) return;
+  await trx
+    .insertInto('icons')
+    // Locking rows in one order prevents deadlocks between transactions.
+    .values(icons.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Deletes those of the icons that no category uses, in the transaction that removed their last use. */
+export const deleteUnusedIcons = async (trx: Kysely<Database>, hashes: readonly string[]): Promise<void> => {
+  if (hashes.length === 0) return;
+  let query = trx.deleteFrom('icons').where('hash', 'in', hashes);
+  for (const table of TABLES) {
+    for (const column of COLUMNS) {
+      query = query.where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom(table).select('id').whereRef(`${table}.${column}`, '=', 'icons.hash')),
+        ),
+      );
+    }
+  }
+  await query.execute();
+};

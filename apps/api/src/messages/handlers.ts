@@ -1,0 +1,75 @@
+import type { components } from '@planner/api-client/schema';
+import { contactLimits } from '../accounts/limits.ts';
+import type { Handlers } from '../Handler.ts';
+import type { ContactMessagesTable } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { takeHits } from '../platform/security/rateLimits.ts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  insertMessage,
+  newMessage,
+  readMessagePage,
+  updateMessage,
+} from './rows.ts';
+
+const MESSAGES_PER_PAGE = 10;
+
+const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['ReceivedMessage'] => ({
+  _id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  subject: row.subject,
+  message: row.message,
+  isRead: row.read_at !== null,
+  createdAt: row.created_at,
+});
+
+export const messageHandlers = {
+  async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
+    const { engine, ids, contactEmail } = services;
+    await takeHits(engine.db, contactLimits(body.email, address), now);
+    const message = newMessage(ids(now), body, idempotencyKey, now);
+    await inTransaction(engine, async (trx) => {
+      const isNew = await insertMessage(trx, message);
+      if (isNew && contactEmail) await queueMail(trx, 'contactMessage', message.id);
+    });
+    return { status: 200, body: { message: 'Thank you. Your message has been sent' } };
+  },
+
+  async listContactMessages({ services, query }) {
+    const { messages, page, totalPages, totalItems, unreadMessages } = await readMessagePage(
+      services.engine,
+      query.query ?? '',
+      query.page ?? 1,
+      MESSAGES_PER_PAGE,
+    );
+    return {
+      status: 200,
+      body: {
+        messages: messages.map(toReceivedMessage),
+        pagination: { currentPage: page, totalPages, totalItems, itemsPerPage: MESSAGES_PER_PAGE },
+        unreadMessages,
+      },
+    };
+  },
+
+  async countUnreadMessages({ services }) {
+    return { status: 200, body: { unreadMessages: await countUnreadMessages(services.engine.db) } };
+  },
+
+  async updateContactMessage({ services, params, body, now }) {
+    const readAt = body.isRead ? now.toISOString() : null;
+    const row = await updateMessage(services.engine.db, params.id, readAt);
+    if (!row) throw HttpError.notFound();
+    return { status: 200, body: toReceivedMessage(row) };
+  },
+
+  async deleteContactMessage({ services, params }) {
+    if (!(await deleteMessage(services.engine.db, params.id))) throw HttpError.notFound();
+    return { status: 200, body: { message: 'Message deleted' } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { BodyOf } from '../platform/contract/types.ts';
+import { checkSameContent, type Creation, creationOf } from '../platform/db/creationOf.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { pageOf } from '../platform/db/pageOf.ts';
+import type { ContactMessagesTable, Database } from '../platform/db/schema.ts';
+import { foldForSearch } from '../platform/text/search.ts';
+
+type WrittenText = Omit<ContactMessagesTable, 'id' | 'created_at' | 'read_at' | 'search' | keyof Creation>;
+
+const searchText = ({ first_name, last_name, email, phone, subject, message }: WrittenText): string =>
+  [`${first_name} ${last_name}`, email, phone ?? '', subject ?? '', message].map(foldForSearch).join('\n');
+
+export const newMessage = (
+  id: string,
+  body: BodyOf<'sendContactMessage'>,
+  idempotencyKey: string | undefined,
+  now: Date,
+): ContactMessagesTable => {
+  const written: WrittenText = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    email: body.email,
+    phone: body.phone || null,
+    subject: body.subject || null,
+    message: body.message,
+  };
+  return {
+    id,
+    ...written,
+    created_at: now.toISOString(),
+    read_at: null,
+    search: searchText(written),
+    ...creationOf(idempotencyKey, null, Object.values(written)),
+  };
+};
+
+/**
+ * Adds a message. Returns whether it is new: the same request may have added it already.
+ * @throws HttpError 422 if that request had other content
+ */
+export const insertMessage = async (
+  db: Kysely<Database>,
+  message: ContactMessagesTable,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('contact_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('creation_key').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return true;
+  const earlier = await db
+    .selectFrom('contact_messages')
+    .select('creation_content')
+    .where('creation_key', '=', message.creation_key)
+    .executeTakeFirst();
+  if (earlier) checkSameContent(earlier, message);
+  return false;
+};
+
+export const findMessage = (db: Kysely<Database>, id: string): Promise<ContactMessagesTable | undefined> =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateMessage = (
+  db: Kysely<Database>,
+  id: string,
+  read_at: string | null,
+): Promise<ContactMessagesTable | undefined> =>
+  db.updateTable('contact_messages').set({ read_at }).where('id', '=', id).returningAll().executeTakeFirst();
+
+export const deleteMessage = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+const count = sql<number>`count(*)`.as('count');
+
+export const countUnreadMessages = async (db: Kysely<Database>): Promise<number> => {
+  const unread = db.selectFrom('contact_messages').select(count).where('read_at', 'is', null);
+  return (await unread.executeTakeFirstOrThrow()).count;
+};
+
+export interface MessagePage {
+  messages: ContactMessagesTable[];
+  /** From 1; the last page if a later one was requested. */
+  page: number;
+  totalPages: number;
+  totalItems: number;
+  /** Of all messages, whatever the search. */
+  unreadMessages: number;
+}
+
+/** @param query matched literally and without case; empty for all */
+export const readMessagePage = async (
+  { db, readPool, textContains }: Pick<Engine, 'db' | 'readPool' | 'textContains'>,
+  query: string,
+  page: number,
+  limit: number,
+): Promise<MessagePage> => {
+  const term = foldForSearch(query);
+  // A search compares all texts.
+  const found = (term === '' ? db : readPool)
+    .selectFrom('contact_messages')
+    .$if(term !== '', (all) => all.where(textContains(sql.ref('search'), term)));
+  const { count: totalItems } = await found.select(count).executeTakeFirstOrThrow();
+  const { offset, ...position } = pageOf(totalItems, page, limit);
+  const messages = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { messages, ...position, totalItems, unreadMessages: await countUnreadMessages(db) };
+};

@@ -1,0 +1,63 @@
+import { HttpError } from '../http/HttpError.ts';
+import { valueProblem } from './fieldProblems.ts';
+import type { Contract, Operation } from './loadContract.ts';
+import { normalizeText } from './normalizeText.ts';
+
+const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
+
+/** Other text stays as it is and fails validation. */
+const toNumber = (text: string): number | string => (WHOLE_NUMBER.test(text) ? Number(text) : text);
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw HttpError.unreadable();
+  }
+};
+
+const parsePairs = (search: string): (readonly [string, string])[] =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decode(name), decode(value.join('='))] as const;
+    });
+
+/** Creates the parser of an operation's query parameters. Ignores parameters that are not in the contract. */
+export const createQueryParser = (contract: Contract, { parameters }: Operation) => {
+  const known = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => ({
+      name,
+      isNumber: contract.resolve(schema)['type'] === 'integer',
+      fallback: schema['default'] as unknown,
+      validate: contract.compile(schema),
+    }));
+
+  /** @throws HttpError 400 for invalid percent-encoding; 422 for invalid values */
+  return (search: string): Record<string, unknown> => {
+    if (known.length === 0) return {};
+    const pairs = parsePairs(search);
+    const values: Record<string, unknown> = {};
+    const errors: Record<string, string> = {};
+    for (const { name, isNumber, fallback, validate } of known) {
+      const given = pairs.filter(([key]) => key === name || key.startsWith(`${name}[`));
+      const [first] = given;
+      if (!first) {
+        if (fallback !== undefined) values[name] = fallback;
+      } else if (given.length > 1 || first[0] !== name) {
+        errors[name] = 'This parameter can be given only once';
+      } else {
+        const [, text] = first;
+        const value = isNumber ? toNumber(text) : normalizeText(text);
+        if (validate(value)) values[name] = value;
+        else errors[name] = valueProblem(name, validate.errors ?? [], value);
+      }
+    }
+    if (Object.keys(errors).length > 0) throw HttpError.invalid(errors);
+    return values;
+  };
+};

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type SchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { parse } from 'yaml';
+import type { ErrorCode } from '../http/HttpError.ts';
+import type { OperationId } from './types.ts';
+
+export type Schema = SchemaObject;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description: string;
+  example: unknown;
+  'x-extra'?: boolean;
+  schema: Schema;
+}
+
+export interface Media {
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, Media>;
+}
+
+export interface RequestBody extends Media {
+  contentType: string;
+  maxBytes: number;
+}
+
+/** One operation of the contract, with references to parameters and responses resolved. */
+export interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  /** Whether it works without a session. */
+  isOpen: boolean;
+  /** Whether other servers may lack it. */
+  isExtra: boolean;
+  parameters: Parameter[];
+  body: RequestBody | undefined;
+  responses: Record<string, ResponseObject>;
+}
+
+export interface Contract {
+  /** The whole of openapi.yaml, with its references. */
+  document: Document;
+  operations: Operation[];
+  /** What each code of an error means. */
+  errorTitles: Record<ErrorCode, string>;
+  compile(schema: Schema): ValidateFunction;
+  resolve<T>(node: T | { $ref: string }): T;
+}
+
+interface PathItem {
+  parameters?: unknown[];
+  [method: string]: unknown;
+}
+
+export interface Document {
+  info: { title: string; version: string; summary: string; description: string };
+  tags: { name: string; description: string }[];
+  security: unknown[];
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, Schema> & { ErrorCode: Schema } };
+}
+
+interface OperationObject {
+  operationId: OperationId;
+  tags: [string];
+  summary: string;
+  description: string;
+  'x-extra'?: boolean;
+  security?: unknown[];
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, Media>; 'x-max-body-bytes': number };
+  responses: Record<string, unknown>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** Documentation of an enumeration's values. */
+const ENUM_DESCRIPTIONS = 'x-enumDescriptions';
+const FILE = new URL('../../../../../openapi.yaml', import.meta.url);
+
+// CommonJS: in Node, the function is the `default` property of the import.
+const addFormats = addFormatsModule.default;
+
+/** Ajv needs an absolute URI for each component that `$ref` names. */
+const BASE = 'contract:/components/schemas/';
+
+/** Other servers may omit the properties in `x-always-sent`; for this one they are required. */
+const requireAlwaysSent = (_key: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('x-always-sent' in value)) return value;
+  const { 'x-always-sent': alwaysSent, ...schema } = value as Schema;
+  return { ...schema, required: [...(schema['required'] ?? []), ...alwaysSent] };
+};
+
+const forAjv = (schema: Schema): Schema =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"$ref":"#/components/schemas/', `"$ref":"${BASE}`),
+    requireAlwaysSent,
+  ) as Schema;
+
+const toBody = ({ operationId, requestBody }: OperationObject): RequestBody | undefined => {
+  if (!requestBody) return undefined;
+  const [contentType, media] = Object.entries(requestBody.content)[0] ?? [];
+  const { 'x-max-body-bytes': maxBytes } = requestBody;
+  // Comparing with undefined would accept bodies of any size.
+  if (!contentType || !media || !maxBytes) throw new Error(`${operationId} has no limit for its body`);
+  return { ...media, contentType, maxBytes };
+};
+
+export const loadContract = (): Contract => {
+  const document = parse(readFileSync(FILE, 'utf8')) as Document;
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  addFormats(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addKeyword(ENUM_DESCRIPTIONS);
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    ajv.addSchema(forAjv(schema), BASE + name);
+  }
+
+  const resolve = <T>(node: T | { $ref: string }): T => {
+    let found: unknown = node;
+    while (typeof found === 'object' && found !== null && '$ref' in found) {
+      const keys = String(found.$ref).split('/').slice(1);
+      found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+    }
+    return found as T;
+  };
+
+  const toOperation = (path: string, item: PathItem, method: string): Operation => {
+    const object = item[method] as OperationObject;
+    return {
+      id: object.operationId,
+      method: method.toUpperCase(),
+      path,
+      tag: object.tags[0],
+      summary: object.summary,
+      description: object.description,
+      isOpen: (object.security ?? document.security).length === 0,
+      isExtra: object['x-extra'] === true,
+      parameters: [...(item.parameters ?? []), ...(object.parameters ?? [])].map((parameter) =>
+        resolve(parameter as Parameter),
+      ),
+      body: toBody(object),
+      responses: Object.fromEntries(
+        Object.entries(object.responses).map(([status, response]) => [
+          status,
+          resolve(response as ResponseObject),
+        ]),
+      ),
+    };
+  };
+
+  const compiled = new Map<Schema, ValidateFunction>();
+  return {
+    document,
+    errorTitles: document.components.schemas.ErrorCode[ENUM_DESCRIPTIONS] as Record<ErrorCode, string>,
+    operations: Object.entries(document.paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => method in item).map((method) => toOperation(path, item, method)),
+    ),
+    compile(schema) {
+      const validate = compiled.get(schema) ?? ajv.compile(forAjv(schema));
+      compiled.set(schema, validate);
+      return validate;
+    },
+    resolve,
+  };
+};

@@ -1,0 +1,53 @@
+import type { operations } from '@planner/api-client/schema';
+
+export type OperationId = keyof operations;
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+type Content<T> = T extends { content: infer C } ? C : never;
+type Json<T> = Content<T> extends { 'application/json': infer Body } ? Body : never;
+
+/** Operations that require a session: those that can respond with 401, except `logIn`. */
+export type ProtectedId = Exclude<
+  { [Id in OperationId]: 401 extends keyof Responses<Id> ? Id : never }[OperationId],
+  'logIn'
+>;
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer C };
+}
+  ? C[keyof C]
+  : undefined;
+
+export type ParametersOf<Id extends OperationId, In extends 'path' | 'query'> =
+  Exclude<operations[Id]['parameters'][In], undefined> extends infer P
+    ? [P] extends [never]
+      ? object
+      : P
+    : never;
+
+export interface FileBody {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A response body that is sent while it is produced; see `createStreamBody`. */
+export interface StreamBody {
+  contentType: string;
+  stream: ReadableStream<Uint8Array>;
+}
+
+type SuccessBody<T> = [Json<T>] extends [never] ? FileBody : Json<T>;
+
+/** What a handler returns on success. Failures are thrown as `HttpError`. */
+export type Answer<Id extends OperationId> = {
+  [Status in 200 | 201]: Status extends keyof Responses<Id>
+    ? { status: Status; body: SuccessBody<Responses<Id>[Status]>; headers?: Record<string, string> }
+    : never;
+}[200 | 201];
+
+/** What a handler returns for a long body. Only tests validate its text against the contract. */
+export interface StreamAnswer {
+  status: 200;
+  body: StreamBody;
+  headers?: Record<string, string>;
+}

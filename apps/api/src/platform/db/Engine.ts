@@ -1,0 +1,66 @@
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Database } from './schema.ts';
+
+/** What to look up in an index of trigrams. Terms and grams are folded and have three letters or more. */
+export type IndexTerms =
+  | { any: readonly string[] }
+  /** Texts with all `grams` are compared with the `term`. An engine whose index finds the term itself ignores the grams. */
+  | { term: string; grams: readonly string[] };
+
+/** Finds rows of a table by their `search`, using the engine's own index. */
+export interface TextSearch {
+  /** Whether the index returns hits by position, so that `page` needs no sorting. */
+  isInOrder: boolean;
+  /** Subquery for the positions of one page of hits, newest first. */
+  page(terms: IndexTerms, limit: number, offset: number): RawBuilder<unknown>;
+  /** Condition on the table, for queries that read all hits. */
+  contains(terms: IndexTerms): RawBuilder<SqlBool>;
+  count(terms: IndexTerms): RawBuilder<{ hits: number }>;
+}
+
+/** `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */
+export type DatabaseState = 'up' | 'readOnly' | 'down';
+
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
+/** Everything that differs between the databases, besides the Kysely dialect. */
+export interface Engine {
+  db: Kysely<Database>;
+  /** For slow reads, which must not block anything else. */
+  readPool: Kysely<Database>;
+  /** By name. Migrations run in the order of their names. */
+  migrations: Record<string, Migration>;
+  /** Runs the migrations of one server at a time, without a statement timeout. */
+  whileMigrating: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  /** Call it before an upgrade from `version`. Returns how to go back, in one sentence. */
+  prepareUpgrade: (version: string) => string;
+  /** Call it once the tables are up to date. Repairs what an aborted bulk load left behind. */
+  afterOpening: () => Promise<void>;
+  /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
+  whileLoading: (work: () => Promise<void>) => Promise<void>;
+  userSearch: TextSearch;
+  subscriptionSearch: TextSearch;
+  /** Whether a text literally contains another one. */
+  textContains: (text: Expression<unknown>, part: string) => Expression<SqlBool>;
+  /** Whether the error is a violation of the unique index of a column. */
+  isDuplicate: (error: unknown, column: string) => boolean;
+  /** Whether the transaction would probably succeed if retried with new ids. */
+  isTransient: (error: unknown) => boolean;
+  /** Whether the database is temporarily unusable: no connection, disk full, read-only. */
+  isUnavailable: (error: unknown) => boolean;
+  /** A sentence for the operator if they can fix what made the migrations fail; undefined for a defect of ours. */
+  startProblem: (error: unknown) => string | undefined;
+  /** A sentence for the operator about a setting that is less safe than it should be. */
+  startWarning: string | undefined;
+  /** The state that a new connection finds, within two seconds. Waits for no query. */
+  probe: () => Promise<DatabaseState>;
+  /** Counts of the connection pool; undefined without one. */
+  connections: () => PoolCounts | undefined;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { StartError } from '../StartError.ts';
+import type { Engine } from './Engine.ts';
+import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
+import { migrate, readVersion } from './migrate.ts';
+import { type Database, TABLE_KEYS } from './schema.ts';
+
+/** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */
+const ROWS_PER_BATCH = 100;
+/** Milestone of a database that is not yet filled. The transaction that fills it deletes it. */
+const INCOMPLETE = 'copy_started';
+const CHECKSUM_BITS = 128;
+
+/** Whole numbers are text, because positions exceed Number.MAX_SAFE_INTEGER. */
+type Row = Record<string, string | null | Uint8Array>;
+
+interface Table {
+  name: keyof Database;
+  key: readonly string[];
+  columns: readonly { name: string; isNumber: boolean }[];
+}
+
+export interface TableSummary {
+  table: keyof Database;
+  rows: number;
+  checksum: string;
+}
+
+const notEmpty = (reason: string): StartError =>
+  new StartError(`DATABASE_URL: the database is not empty: ${reason}.`);
+
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** The tables that are copied. Reads their columns from an embedded database, where names and types are unambiguous. */
+const tablesOf = async (embedded: Kysely<Database>): Promise<Table[]> => {
+  const found = new Map(
+    (await embedded.introspection.getTables()).map((table) => [table.name, table.columns]),
+  );
+  return Object.entries(TABLE_KEYS).map(([name, key]) => ({
+    name: name as keyof Database,
+    key,
+    columns: (found.get(name) ?? []).map((column) => ({
+      name: column.name,
+      isNumber: column.dataType.toLowerCase() === 'integer',
+    })),
+  }));
+};
+
+/** Reads a table in the order of its key, which needs neither a cursor nor a long statement. */
+async function* readBatches(db: Kysely<Database>, { name, key, columns }: Table): AsyncGenerator<Row[]> {
+  const selection = columns.map((column) =>
+    column.isNumber
+      ? sql`cast(${sql.ref(column.name)} as text) as ${sql.ref(column.name)}`
+      : sql.ref(column.name),
+  );
+  let last: Row | undefined;
+  for (;;) {
+    const after = last
+      ? sql`where (${refs(key)}) > (${sql.join(key.map((column) => last?.[column]))})`
+      : sql``;
+    const { rows } = await sql<Row>`
+      select ${sql.join(selection)} from ${sql.table(name)} ${after}
+      order by ${refs(key.map((column) => `${name}.${column}`))} limit ${ROWS_PER_BATCH}`.execute(db);
+    last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+  }
+}
+
+const checksumOf = (row: Row, { columns }: Table): bigint => {
+  const values = columns.map(({ name }) => {
+    const value = row[name];
+    return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  });
+  return BigInt(`0x${hash('sha256', JSON.stringify(values))}`);
+};
+
+/** Counts rows and sums their hashes, because the databases order text differently. */
+const summarize = async (db: Kysely<Database>, table: Table): Promise<TableSummary> => {
+  let sum = 0n;
+  for await (const rows of readBatches(db, table)) for (const row of rows) sum += checksumOf(row, table);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table.name)}`.execute(db);
+  const checksum = BigInt.asUintN(CHECKSUM_BITS, sum).toString(16);
+  return { table: table.name, rows: rows[0]?.n ?? 0, checksum };
+};
+
+const describe = ({ rows, checksum }: TableSummary): string => `${rows} rows, checksum ${checksum}`;
+
+const copyTable = async (
+  from: Kysely<Database>,
+  to: Kysely<Database>,
+  table: Table,
+): Promise<TableSummary> => {
+  const names = table.columns.map(({ name }) => name);
+  for await (const rows of readBatches(from, table)) {
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`insert into ${sql.table(table.name)} (${refs(names)}) values ${sql.join(values)}`.execute(to);
+  }
+  // Concurrently, because PostgreSQL ends transactions that are idle for a minute.
+  const [original, copy] = await Promise.all([summarize(from, table), summarize(to, table)]);
+  if (original.rows === copy.rows && original.checksum === copy.checksum) return original;
+  throw new StartError(
+    `The copy of ${table.name} differs, so nothing was copied: ${describe(copy)} instead of ${describe(original)}.`,
+  );
+};
+
+const NAMES = Object.keys(TABLE_KEYS) as (keyof Database)[];
+
+/** A migrated database starts with counters, which are 0. */
+const hasRows = async (db: Kysely<Database>, name: keyof Database): Promise<boolean> => {
+  const expected: Partial<Record<keyof Database, RawBuilder<unknown>>> = {
+    counters: sql`where value <> 0`,
+    milestones: sql`where name <> ${INCOMPLETE}`,
+  };
+  const { rows } = await sql`select 1 from ${sql.table(name)} ${expected[name] ?? sql``} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const createTables = async (engine: Engine): Promise<void> => {
+  const tables = await engine.db.introspection.getTables({ withInternalKyselyTables: true });
+  const isOurs = tables.some(({ name }) => name === 'kysely_migration');
+  const other = tables.find(({ name }) => !isOurs && Object.hasOwn(TABLE_KEYS, name));
+  if (other) throw notEmpty(`another program has a table ${other.name} there`);
+  await readVersion(engine);
+  await migrate(engine);
+  for (const name of NAMES) if (await hasRows(engine.db, name)) throw notEmpty(`the table ${name} has rows`);
+};
+
+/**
+ * Copies all rows of a snapshot into an empty database, and compares. All rows are copied or none.
+ * @param embedded the one of the two that is SQLite
+ * @throws StartError when the other database is not empty, or the copy differs
+ */
+export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): Promise<TableSummary[]> => {
+  await createTables(to);
+  const tables = await tablesOf(embedded.db);
+  await reachMilestone(to.db, INCOMPLETE, new Date());
+  const summaries: TableSummary[] = [];
+  const copyAll = async (snapshot: Kysely<Database>, trx: Kysely<Database>): Promise<void> => {
+    // Locks out other copies into the database.
+    if (!(await deleteMilestone(trx, INCOMPLETE))) throw notEmpty('another copy has just filled it');
+    // Migrations add counters.
+    for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
+    for (const table of tables) summaries.push(await copyTable(snapshot, trx, table));
+  };
+  await to.whileLoading(() =>
+    to.db.transaction().execute((trx) =>
+      from.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((snapshot) => copyAll(snapshot, trx)),
+    ),
+  );
+  return summaries;
+};
+
+/** @throws StartError when a copy into the database has not been completed */
+export const refuseIncompleteCopy = async (db: Kysely<Database>): Promise<void> => {
+  if (!(await hasMilestone(db, INCOMPLETE))) return;
+  throw new StartError(
+    'The database is incomplete, because a restore or copy-data into it is running or was interrupted. Run it again.',
+  );
+};

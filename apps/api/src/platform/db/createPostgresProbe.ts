@@ -1,0 +1,59 @@
+import { setImmediate as untilRead, setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import type { PostgresPools } from './createPostgresPools.ts';
+import type { DatabaseState } from './Engine.ts';
+
+const PROBE_TIMEOUT_MS = 1900;
+/** Of its connection. Longer, so that it cannot end before a response is read. */
+const SILENCE_TIMEOUT_MS = 2500;
+
+interface Finding {
+  state: DatabaseState;
+  /** Whether PostgreSQL responded at all, even with an error such as "too many clients". */
+  isAnswering: boolean;
+}
+
+interface PostgresProbe {
+  probe: () => Promise<DatabaseState>;
+  isAnswering: () => Promise<boolean>;
+}
+
+const giveUp = async (): Promise<Finding> => {
+  await pause(PROBE_TIMEOUT_MS, undefined, { ref: false });
+  // If this process was busy, the response may be waiting to be read.
+  await untilRead();
+  await untilRead();
+  return { state: 'down', isAnswering: false };
+};
+
+/** Asks PostgreSQL for its state, on a new connection each time. Concurrent callers share the response. */
+export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
+  const { pool } = pools.create(
+    { max: 1, maxUses: 1, connectionTimeoutMillis: SILENCE_TIMEOUT_MS },
+    SILENCE_TIMEOUT_MS,
+  );
+  let running: Promise<Finding> | undefined;
+
+  const ask = async (): Promise<Finding> => {
+    try {
+      // On in a standby, too.
+      const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
+      const state = rows[0]?.transaction_read_only === 'on' ? 'readOnly' : 'up';
+      return { state, isAnswering: true };
+    } catch (error) {
+      return { state: 'down', isAnswering: error instanceof DatabaseError };
+    }
+  };
+
+  const askOnce = async (): Promise<Finding> => {
+    running ??= Promise.race([ask(), giveUp()]).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    probe: async () => (await askOnce()).state,
+    isAnswering: async () => (await askOnce()).isAnswering,
+  };
+};

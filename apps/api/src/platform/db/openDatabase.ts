@@ -1,0 +1,52 @@
+import { StartError } from '../StartError.ts';
+import type { Engine } from './Engine.ts';
+import { refuseIncompleteCopy } from './copyDatabase.ts';
+import { migrate, readVersion } from './migrate.ts';
+import { explainError } from './usingEngine.ts';
+import { openPostgres } from './openPostgres.ts';
+import { openSqlite } from './openSqlite.ts';
+
+export interface DatabaseSettings {
+  /** `postgres://…`; undefined for the embedded database. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Connections to PostgreSQL. */
+  databasePoolSize?: number | undefined;
+  /** How long PostgreSQL may take for a statement. */
+  databaseTimeoutMs?: number | undefined;
+}
+
+/** Runs pending migrations. @throws StartError when an upgrade fails; otherwise the database's error */
+const upgrade = async (engine: Engine): Promise<void> => {
+  const { version, isCurrent } = await readVersion(engine);
+  if (isCurrent || version === undefined) return migrate(engine);
+  const wayBack = engine.prepareUpgrade(version);
+  try {
+    await migrate(engine);
+  } catch (error) {
+    const problem = engine.startProblem(error) ?? `The database could not be upgraded (${String(error)}).`;
+    throw new StartError(`${problem} ${wayBack}`, { cause: error });
+  }
+};
+
+/**
+ * @param isExclusive whether to fail if another process uses the embedded database exclusively
+ * @throws StartError when the operator has to act
+ */
+export const openDatabase = async (
+  { databaseUrl, dataDir, databasePoolSize, databaseTimeoutMs }: DatabaseSettings,
+  isExclusive: boolean,
+): Promise<Engine> => {
+  const engine = databaseUrl
+    ? await openPostgres(databaseUrl, { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs })
+    : openSqlite(dataDir, isExclusive);
+  try {
+    await upgrade(engine);
+    await refuseIncompleteCopy(engine.db);
+    await engine.afterOpening();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw explainError(engine, error);
+  }
+};

@@ -1,0 +1,180 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, type RawBuilder, sql } from 'kysely';
+import { StartError } from '../StartError.ts';
+import { createDataFolder, DATA_FILE } from './dataFolder.ts';
+import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
+import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
+import { migrationsFor } from './migrations.ts';
+import { createDataFile, openDataFile } from './openDataFile.ts';
+import type { Database } from './schema.ts';
+import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
+import { restrictToOwner } from './restrictToOwner.ts';
+import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
+
+/** How long a read worker waits for the lock of another process. */
+const BUSY_TIMEOUT_MS = 5000;
+const READ_WORKERS = 2;
+/** With less, the server is not ready. SQLite moves its log into the database once it has about this size. */
+const MIN_FREE_BYTES = 4 * 1024 * 1024;
+
+const READ_WORKER_PRAGMAS = `
+  pragma busy_timeout = ${BUSY_TIMEOUT_MS};
+  pragma temp_store = memory;
+  pragma cache_size = -65536;
+`;
+
+/** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
+const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`;
+
+const toQuery = (terms: IndexTerms): string =>
+  'any' in terms ? terms.any.map(phrase).join(' OR ') : terms.grams.map(phrase).join(' AND ');
+
+const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
+  const index = sql.table(`${table}_search`);
+  /** The cross join makes SQLite look up the texts to compare one by one, in the order of the index. */
+  const from = (terms: IndexTerms): RawBuilder<unknown> =>
+    'any' in terms || terms.grams[0] === terms.term
+      ? sql`from ${index} as found where ${index} match ${toQuery(terms)}`
+      : sql`from ${index} as found cross join ${sql.table(table)} as candidate on candidate.position = found.rowid
+            where ${index} match ${toQuery(terms)} and instr(candidate.search, ${terms.term}) > 0`;
+  return {
+    // FTS5 returns hits ordered by rowid, which is the position.
+    isInOrder: true,
+    page: (terms, limit, offset) =>
+      sql`select found.rowid ${from(terms)} order by found.rowid desc limit ${limit} offset ${offset}`,
+    contains: (terms) => sql`${sql.ref(`${table}.position`)} in (select found.rowid ${from(terms)})`,
+    count: (terms) => sql`select count(*) as hits ${from(terms)}`,
+  };
+};
+
+/** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const UNAVAILABLE = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14]);
+
+const isDuplicate = (error: unknown, column: string): boolean =>
+  error instanceof Error && error.message.startsWith('UNIQUE') && error.message.includes(`.${column}`);
+
+/** The operating system releases the lock, however the process ends. */
+const lockFolder = (dataDir: string): DatabaseSync => {
+  const file = path.join(dataDir, 'planner.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    restrictToOwner(file);
+    lock = new DatabaseSync(file);
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (error instanceof StartError) throw error;
+    if (sqliteResultCode(error) !== SQLITE_BUSY) {
+      throw new StartError(`PLANNER_DATA_DIR: the folder ${dataDir} cannot be written.`);
+    }
+    throw new StartError(`Another Planner Admin is already using the data folder ${dataDir}.`);
+  }
+};
+
+/** Only a process that holds the lock creates the file. */
+const createMissingFile = (file: string, lock: DatabaseSync | undefined): void => {
+  if (existsSync(file)) return;
+  const ownLock = lock ? undefined : lockFolder(path.dirname(file));
+  try {
+    if (!existsSync(file)) createDataFile(file);
+  } finally {
+    ownLock?.close();
+  }
+};
+
+/** Writes need new files in the folder and space for the write-ahead log. */
+const isWritable = async (dataDir: string, file: string): Promise<boolean> => {
+  try {
+    await Promise.all([dataDir, file].map((name) => access(name, constants.W_OK)));
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize >= MIN_FREE_BYTES;
+  } catch {
+    return false;
+  }
+};
+
+const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync => {
+  createMissingFile(file, lock);
+  const database = openDataFile(file);
+  try {
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma temp_store = memory;
+      pragma cache_size = -65536;
+      pragma busy_timeout = 0;
+    `);
+    return database;
+  } catch (error) {
+    database.close();
+    throw new StartError(`PLANNER_DATA_DIR: ${file} is not a usable database.`, { cause: error });
+  }
+};
+
+/**
+ * @param isExclusive whether to fail if another process uses the folder exclusively
+ * @throws StartError when the folder is unusable or in use
+ */
+export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
+  createDataFolder(dataDir);
+  const file = path.join(dataDir, DATA_FILE);
+  const lock = isExclusive ? lockFolder(dataDir) : undefined;
+  let database: DatabaseSync;
+  try {
+    database = openLocked(file, lock);
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  const readPool = new Kysely<Database>({
+    dialect: {
+      ...sqliteDialect(database),
+      createDriver: () => new ReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
+    },
+  });
+  const probes = new DatabaseSync(file, { readOnly: true });
+  return {
+    db,
+    readPool,
+    migrations: migrationsFor('sqlite'),
+    whileMigrating: (work) => work(db),
+    prepareUpgrade: (version) =>
+      `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
+    afterOpening: () => Promise.resolve(),
+    whileLoading: (work) => work(),
+    userSearch: createTextSearch('users'),
+    subscriptionSearch: createTextSearch('subscriptions'),
+    textContains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+    isDuplicate,
+    // Not BUSY: the dialect has already retried for 5 seconds.
+    isTransient: (error) => isDuplicate(error, 'position'),
+    isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),
+    startProblem: (error) =>
+      error instanceof Error && UNAVAILABLE.has(sqliteResultCode(error))
+        ? `PLANNER_DATA_DIR: the database in ${dataDir} cannot be written (${error.message}).`
+        : undefined,
+    startWarning: undefined,
+    async probe() {
+      try {
+        probes.exec('select 1 from users limit 1');
+      } catch {
+        return 'down';
+      }
+      return (await isWritable(dataDir, file)) ? 'up' : 'readOnly';
+    },
+    connections: () => undefined,
+    async close() {
+      await readPool.destroy();
+      if (probes.isOpen) probes.close();
+      await db.destroy();
+      if (database.isOpen) database.close();
+      lock?.close();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), or the code of a network error. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The reason for the operator, such as `too many clients already (53300)`. */
+export const reasonOf = (error: unknown): string => {
+  const [code, message] = [codeOf(error), messageOf(error)];
+  if (message === '') return code;
+  return code === '' || message.includes(code) ? message : `${message} (${code})`;
+};
+
+/** insufficient_privilege */
+export const FORBIDDEN = '42501';
+/** read_only_sql_transaction */
+export const READ_ONLY = '25006';
+/** unique_violation */
+const DUPLICATE = '23505';
+
+export const isDuplicate = (error: unknown, column: string): boolean =>
+  codeOf(error) === DUPLICATE &&
+  error instanceof Error &&
+  'constraint' in error &&
+  String(error.constraint).includes(column);
+
+// serialization_failure, deadlock_detected, and foreign_key_violation, which only races cause: a referenced row was
+// just deleted, or a row to delete was just referenced.
+const TRANSIENT = new Set(['40001', '40P01', '23503']);
+
+/** Two copies of a request can run concurrently. On retry, the later one finds what the other added. */
+export const isTransient = (error: unknown): boolean =>
+  TRANSIENT.has(codeOf(error)) || isDuplicate(error, 'position') || isDuplicate(error, 'creation_key');
+
+// Classes connection exception, invalid authorization, insufficient resources, operator intervention and system error;
+// also read_only_sql_transaction, idle_in_transaction_session_timeout, invalid_catalog_name (database dropped) and
+// object_not_in_prerequisite_state (database closed for maintenance).
+// Codes of Node's network errors start with E.
+const UNAVAILABLE = /^(?:08|25006|25P03|28|3D|53|55000|57|58|E)/;
+/** Messages of `pg`, without a code, about a connection that failed or was lost. */
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.test(codeOf(error)) || NO_CONNECTION.test(messageOf(error));
+
+/** Connection poolers such as PgBouncer refuse settings of a session that they don't track. */
+export const refusesSettings = (error: unknown): boolean =>
+  messageOf(error).includes('unsupported startup parameter');

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely';
+import { checkSameContent } from './creationOf.ts';
+import type { Database, VersionedColumns } from './schema.ts';
+
+type VersionedTable = {
+  [Table in keyof Database]: Database[Table] extends VersionedColumns ? Table : never;
+}[keyof Database];
+
+/** Kysely cannot infer the columns of a table that is a type parameter, so it takes every table for `item`. */
+const within = (db: Kysely<Database>) => db as unknown as Kysely<{ item: VersionedColumns }>;
+
+/**
+ * The SQL of a table whose items have an ETag and are created idempotently. Functions that change an existing item take it
+ * as `lock` returned it in the same transaction.
+ */
+export const versionedTable = <Table extends VersionedTable>(table: Table) => {
+  type Row = Selectable<Database[Table]> & VersionedColumns;
+  const name = table as unknown as 'item';
+
+  return {
+    list: (db: Kysely<Database>) => within(db).selectFrom(name).selectAll().execute() as Promise<Row[]>,
+
+    find: (db: Kysely<Database>, id: string) =>
+      within(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst() as Promise<
+        Row | undefined
+      >,
+
+    /** Finds an item and locks it until the transaction ends. SQLite has no SELECT FOR UPDATE. */
+    lock: (trx: Kysely<Database>, id: string) =>
+      within(trx)
+        .updateTable(name)
+        .set((eb) => ({ version: eb.ref('version') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst() as Promise<Row | undefined>,
+
+    /**
+     * Adds an item. Returns the earlier one if the same request has already added it.
+     * @throws HttpError 422 if that request had other content
+     */
+    async insert(trx: Kysely<Database>, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
+      const { creation_key, created_at } = item;
+      const earlier =
+        creation_key === null
+          ? undefined
+          : await within(trx)
+              .selectFrom(name)
+              .selectAll()
+              .where('creation_key', '=', creation_key)
+              .executeTakeFirst();
+      if (earlier) {
+        checkSameContent(earlier, item);
+        return earlier as Row;
+      }
+      const row = { ...item, updated_at: created_at, version: 1 } as unknown as Row;
+      await within(trx).insertInto(name).values(row).execute();
+      return row;
+    },
+
+    async update(
+      trx: Kysely<Database>,
+      before: Row,
+      values: Partial<Omit<Row, keyof VersionedColumns>>,
+      now: Date,
+    ): Promise<Row> {
+      const changes = { ...values, updated_at: now.toISOString(), version: before.version + 1 };
+      await within(trx).updateTable(name).set(changes).where('id', '=', before.id).execute();
+      return { ...before, ...changes };
+    },
+
+    /** Returns whether the item existed. */
+    async delete(db: Kysely<Database>, id: string): Promise<boolean> {
+      const { numDeletedRows } = await within(db).deleteFrom(name).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
+import { cancelQuery } from './cancelQuery.ts';
+import { CONNECT_TIMEOUT_MS, type CuttablePool } from './createPostgresPools.ts';
+import { codeOf, READ_ONLY } from './postgresErrors.ts';
+
+/** A connection in use for this long may be waiting for a database that is gone. */
+const SLOW_MS = 1500;
+
+/** Unlike the timeout of `pg`, counts waiting for a connection and opening one together. */
+const connectInTime = async (pool: Pool): Promise<PoolClient> => {
+  const late = Promise.withResolvers<never>();
+  // Before `connect`, so that its own timeout, which says less, comes second.
+  const timer = setTimeout(() => {
+    const { options, idleCount, totalCount, waitingCount } = pool;
+    const counts = `${totalCount - idleCount} of ${options.max} in use, ${waitingCount} waiting`;
+    const message = `No connection to PostgreSQL within ${CONNECT_TIMEOUT_MS} ms (${counts})`;
+    late.reject(Object.assign(new Error(message), { code: 'ETIMEDOUT' }));
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+  }, CONNECT_TIMEOUT_MS);
+  const connecting = pool.connect();
+  try {
+    return await Promise.race([connecting, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * A pool for Kysely whose queries fail within four seconds when PostgreSQL stops responding, however long they may take
+ * otherwise, and are cancelled when their request is aborted. Replaces connections to a read-only server: after a failover,
+ * new ones find the primary.
+ */
+export const watchPool = ({ pool, cut }: CuttablePool, isAnswering: () => Promise<boolean>): PostgresPool => {
+  const check = async () => {
+    if (!(await isAnswering())) cut();
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await connectInTime(pool);
+    let isUsable = true;
+    const checks = setInterval(() => void check(), SLOW_MS);
+    const cancel = () => {
+      isUsable = false;
+      cancelQuery(client, pool.options);
+    };
+    const query = async (text: string, values: readonly unknown[]) => {
+      const signal = currentAbortSignal();
+      signal?.addEventListener('abort', cancel);
+      try {
+        return await client.query(text, [...values]);
+      } catch (error) {
+        if (signal?.aborted) throw new RequestAborted();
+        if (codeOf(error) === READ_ONLY) isUsable = false;
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
+    };
+    return {
+      // Kysely passes cursors only to stream a query, which needs a package that we don't have.
+      query: query as unknown as PostgresPoolClient['query'],
+      release(destroy = false) {
+        clearInterval(checks);
+        client.release(destroy || !isUsable);
+      },
+    };
+  };
+  return { options: pool.options, end: () => pool.end(), connect };
+};

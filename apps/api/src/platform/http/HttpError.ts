@@ -1,0 +1,120 @@
+import type { components } from '@planner/api-client/schema';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export type ErrorCode = components['schemas']['ErrorCode'];
+
+/** The status of each code of the contract. A missing code doesn't compile. */
+export const STATUS_OF = {
+  unreadable: 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-an-administrator': 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'unknown-address': 404,
+  'method-not-allowed': 405,
+  timeout: 408,
+  'email-in-use': 409,
+  'own-account': 409,
+  'last-administrator': 409,
+  'link-expired': 410,
+  'edit-conflict': 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'unknown-host': 421,
+  'invalid-fields': 422,
+  'key-reused': 422,
+  'too-many-attempts': 429,
+  'headers-too-large': 431,
+  'server-error': 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+interface Details {
+  errors?: Record<string, string>;
+  /** The item as it is stored now, for a refused save. */
+  current?: unknown;
+  /** The state of each part of the service, if it is not ready. */
+  parts?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A failure that is sent as `Error` of openapi.yaml. Users see its message, programs its code. */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly status: ContentfulStatusCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.status = STATUS_OF[code];
+    this.details = details;
+  }
+
+  static unreadable(): HttpError {
+    return new HttpError('unreadable', 'The request is not readable');
+  }
+
+  static unauthorized(): HttpError {
+    return new HttpError('not-signed-in', 'Please sign in');
+  }
+
+  static notAdministrator(): HttpError {
+    return new HttpError('not-an-administrator', 'This account is not an administrator');
+  }
+
+  static notFound(): HttpError {
+    return new HttpError('not-found', 'This item does not exist');
+  }
+
+  static unknownAddress(): HttpError {
+    return new HttpError('unknown-address', 'This address does not exist');
+  }
+
+  static methodNotAllowed(allow: string): HttpError {
+    return new HttpError('method-not-allowed', 'This method is not allowed here', {
+      headers: { Allow: allow },
+    });
+  }
+
+  /** 412: another user has saved the item since the caller read it. */
+  static conflict(current: unknown, etag: string): HttpError {
+    return new HttpError('edit-conflict', 'This was changed after you opened it', {
+      current,
+      headers: { ETag: etag },
+    });
+  }
+
+  static tooLarge(): HttpError {
+    // The rest of the body stays unread, so the connection cannot be reused.
+    return new HttpError('too-large', 'The request is too large', { headers: { Connection: 'close' } });
+  }
+
+  static invalid(errors: Record<string, string>): HttpError {
+    return new HttpError('invalid-fields', 'Please check the marked fields', { errors });
+  }
+
+  static tooManyAttempts(retryAfterSeconds: number): HttpError {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return new HttpError('too-many-attempts', `Too many attempts. Try again in ${wait}`, {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    });
+  }
+
+  /** 503: the database or the password hasher is overloaded. */
+  static unavailable(retryAfterSeconds: number): HttpError {
+    return new HttpError('unavailable', 'The service is not available. Try again shortly', {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    });
+  }
+
+  /** 503: a load balancer should send requests elsewhere. */
+  static notReady(parts: Record<string, string>): HttpError {
+    return new HttpError('unavailable', 'The service is not ready', {
+      parts,
+      headers: { 'Retry-After': '5' },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptsEncoding } from './acceptsEncoding.ts';
+import { etagOfContent, matchesEtag } from './etag.ts';
+
+/** A file in memory. */
+export interface StoredFile {
+  contentType: string;
+  etag: string;
+  plain: Buffer<ArrayBuffer>;
+  /** Precompressed content by encoding, in order of preference. */
+  encoded: Map<string, Buffer<ArrayBuffer>>;
+}
+
+/** Of brotli: close to the smallest, in a tenth of its time. */
+const QUALITY = 9;
+
+/** Compresses a text of the server. Takes some 10 ms, so do it once. */
+export const storeText = (contentType: string, text: string): StoredFile => {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  return {
+    contentType,
+    etag: etagOfContent(plain),
+    plain,
+    encoded: new Map([
+      ['br', brotliCompressSync(plain, { params })],
+      ['gzip', gzipSync(plain)],
+    ]),
+  };
+};
+
+/** Responds to a GET or HEAD request with the file, or 304. */
+export const sendFile = (request: Request, file: StoredFile, cacheControl: string): Response => {
+  const headers = new Headers({
+    'Cache-Control': cacheControl,
+    'Content-Type': file.contentType,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (matchesEtag(request.headers.get('if-none-match') ?? '', file.etag))
+    return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = [...file.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
+  const body = file.encoded.get(encoding ?? '') ?? file.plain;
+  if (encoding) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(body, { headers });
+};

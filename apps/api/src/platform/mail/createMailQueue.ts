@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely';
+import type { Log } from '../createLog.ts';
+import type { Engine } from '../db/Engine.ts';
+import type { Ids } from '../db/ids.ts';
+import { afterCommit } from '../db/inTransaction.ts';
+import type { Database, MailKind } from '../db/schema.ts';
+import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
+import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Pauses between attempts, about a day in all. */
+const RETRY_DELAYS_MS = [
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  2 * HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  8 * HOUR_MS,
+];
+const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
+/** When other servers take over a mail whose server has died. Attempts end sooner, unless a mail server stalls before every reply. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** More would only wait for the same mail server. */
+const MAX_SENDERS = 4;
+/** How often to look for retries and for mails that other servers left. */
+const POLL_MS = 30 * SECOND_MS;
+/** How long a stopping server waits for a mail server, and then for the database. */
+const STOP_MS = 10 * SECOND_MS;
+const RETURN_MS = 5 * SECOND_MS;
+
+export interface QueuedMail {
+  id: string;
+  queuedAt: Date;
+  /** When it is being sent. */
+  now: Date;
+}
+
+/** Composes a mail when it is sent. Returns undefined if there is nothing to send anymore. */
+export type Composer = (payload: string, mail: QueuedMail) => Promise<Mail | undefined>;
+
+export type Composers = Record<MailKind, Composer>;
+
+export interface MailRequest {
+  kind: MailKind;
+  payload: string;
+  requestId: string;
+  now: Date;
+  /** Called after the commit. The mail is sent once the result settles. */
+  sendAfter: () => Promise<unknown>;
+}
+
+/** Sends the mails in the database, at least once each. Servers with the same database share them. */
+export interface MailQueue {
+  add: (trx: Transaction<Database>, mail: MailRequest) => Promise<void>;
+  /** Looks for mails that are due. Happens by itself twice a minute. */
+  wake: () => void;
+  /** Mails that this server is sending. */
+  sendingCount: () => number;
+  /** Resolves when this server has sent or postponed everything that is due. */
+  settled: () => Promise<void>;
+  /** Finishes the mails that are being sent, and returns those that take too long to the queue. */
+  stop: () => Promise<void>;
+}
+
+export interface MailQueueOptions {
+  engine: Engine;
+  mailer: Mailer;
+  composers: Composers;
+  ids: Ids;
+  clock: () => Date;
+  log: Log;
+  pollMs?: number | undefined;
+  stopMs?: number | undefined;
+}
+
+/** Resolves when the work is done or time is up. */
+const waitFor = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, timeUp]);
+  clearTimeout(timer);
+};
+
+export const createMailQueue = ({
+  engine: { db },
+  mailer,
+  composers,
+  ids,
+  clock,
+  log,
+  pollMs = POLL_MS,
+  stopMs = STOP_MS,
+}: MailQueueOptions): MailQueue => {
+  // During an upgrade, newer servers may add other kinds.
+  const kinds = Object.keys(composers) as MailKind[];
+  const working = new Set<Promise<void>>();
+  const sending = new Set<ClaimedMail>();
+  let senders = 0;
+  let isWoken = false;
+  let isStopped = false;
+
+  const track = (work: Promise<void>): void => {
+    const tracked = work.finally(() => working.delete(tracked));
+    working.add(tracked);
+  };
+
+  const deliver = async (mail: ClaimedMail): Promise<void> => {
+    if (mail.attempts > MAX_ATTEMPTS) throw new PermanentError('The last attempt was interrupted');
+    const queued = { id: mail.id, queuedAt: new Date(mail.created_at), now: clock() };
+    const composed = await composers[mail.kind](mail.payload, queued);
+    if (composed) await mailer.send(composed, mail.id);
+  };
+
+  const onFailure = async (mail: ClaimedMail, error: unknown): Promise<void> => {
+    const { kind, id, request_id: requestId, attempts } = mail;
+    const delayMs = error instanceof PermanentError ? undefined : RETRY_DELAYS_MS[attempts - 1];
+    const isFinal = delayMs === undefined;
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    log({ level: isFinal ? 'error' : 'warn', mail: kind, id, requestId, attempts, stack });
+    const now = clock();
+    await (isFinal
+      ? failMail(db, mail, now, message)
+      : retryMail(db, mail, new Date(now.getTime() + delayMs), message));
+  };
+
+  /** Returns whether a mail was due. */
+  const sendNext = async (): Promise<boolean> => {
+    if (isStopped) return false;
+    const now = clock();
+    const mail = await claimMail(db, kinds, now, new Date(now.getTime() + CLAIM_MS));
+    if (!mail) return false;
+    sending.add(mail);
+    try {
+      await deliver(mail);
+      await deleteMail(db, mail);
+    } catch (error) {
+      await onFailure(mail, error);
+    } finally {
+      sending.delete(mail);
+    }
+    return true;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    senders += 1;
+    try {
+      do {
+        isWoken = false;
+        while (await sendNext());
+      } while (isWoken);
+    } catch (error) {
+      // The database is not available. The next poll tries again, and claims expire.
+      log({ level: 'warn', mail: 'queue', stack: error instanceof Error ? error.stack : String(error) });
+    } finally {
+      senders -= 1;
+    }
+  };
+
+  const wake = (): void => {
+    isWoken = true;
+    if (senders < MAX_SENDERS && !isStopped) track(sendAll());
+  };
+
+  const settled = async (): Promise<void> => {
+    while (working.size > 0) await Promise.all(working);
+  };
+
+  const poll = setInterval(wake, pollMs).unref();
+  wake();
+
+  return {
+    async add(trx, { kind, payload, requestId, now, sendAfter }) {
+      await insertMail(trx, {
+        id: ids(now),
+        kind,
+        payload,
+        request_id: requestId,
+        created_at: now.toISOString(),
+      });
+      afterCommit(trx, () =>
+        track(
+          sendAfter()
+            .catch(() => {})
+            .then(wake),
+        ),
+      );
+    },
+    wake,
+    sendingCount: () => sending.size,
+    settled,
+    async stop() {
+      clearInterval(poll);
+      await waitFor(settled(), stopMs);
+      isStopped = true;
+      const now = clock();
+      const returned = [...sending].map((mail) => retryMail(db, mail, now, null));
+      await waitFor(Promise.allSettled(returned), RETURN_MS);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Database, MailKind, MailsTable } from '../db/schema.ts';
+
+/** How long failed mails are listed. */
+const FAILED_MS = 30 * 24 * 3_600_000;
+
+export type NewMail = Pick<MailsTable, 'id' | 'kind' | 'payload' | 'request_id' | 'created_at'>;
+
+/** A mail that this server is sending. No other server takes it, unless the claim expires. */
+export type ClaimedMail = NewMail & Pick<MailsTable, 'attempts'>;
+
+export const insertMail = async (trx: Kysely<Database>, mail: NewMail): Promise<void> => {
+  await trx
+    .insertInto('mails')
+    .values({ ...mail, state: 'queued', attempts: 0, due_at: mail.created_at, error: null })
+    .execute();
+};
+
+/**
+ * Claims the mail that has been due for longest. Counts the attempt and postpones the mail to `until`, when other servers
+ * take it if this one has died. One update, so that of several servers one succeeds.
+ */
+export const claimMail = async (
+  db: Kysely<Database>,
+  kinds: readonly MailKind[],
+  now: Date,
+  until: Date,
+): Promise<ClaimedMail | undefined> => {
+  for (;;) {
+    // Reads first: an idle server doesn't lock the database.
+    const next = await db
+      .selectFrom('mails')
+      .select(['id', 'attempts'])
+      .where('state', '=', 'queued')
+      .where('due_at', '<=', now.toISOString())
+      .where('kind', 'in', kinds)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const claimed = await db
+      .updateTable('mails')
+      .set({ attempts: next.attempts + 1, due_at: until.toISOString() })
+      .where('id', '=', next.id)
+      .where('attempts', '=', next.attempts)
+      .where('state', '=', 'queued')
+      .returning(['id', 'kind', 'payload', 'request_id', 'created_at', 'attempts'])
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+};
+
+export const deleteMail = async (db: Kysely<Database>, { id }: ClaimedMail): Promise<void> => {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+};
+
+/** Changes a mail, unless another server has claimed it since. */
+const updateClaimed = (db: Kysely<Database>, { id, attempts }: ClaimedMail) =>
+  db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
+
+export const retryMail = async (
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  at: Date,
+  error: string | null,
+): Promise<void> => {
+  await updateClaimed(db, mail).set({ due_at: at.toISOString(), error }).execute();
+};
+
+/** Gives a mail up, and deletes those given up a month ago. */
+export const failMail = async (
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  now: Date,
+  error: string,
+): Promise<void> => {
+  await updateClaimed(db, mail).set({ state: 'failed', due_at: now.toISOString(), error }).execute();
+  await db
+    .deleteFrom('mails')
+    .where('state', '=', 'failed')
+    .where('due_at', '<=', new Date(now.getTime() - FAILED_MS).toISOString())
+    .execute();
+};
+
+const moveMails = async (
+  db: Kysely<Database>,
+  from: MailsTable['state'],
+  to: MailsTable['state'],
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: to })
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Holds all queued mails until `releaseMails`: the mails of a restored backup may have been sent already. Returns their number. */
+export const holdMails = (db: Kysely<Database>): Promise<number> => moveMails(db, 'queued', 'held');
+
+/** Returns the number of released mails. */
+export const releaseMails = (db: Kysely<Database>): Promise<number> => moveMails(db, 'held', 'queued');
+
+export const countMails = async (db: Kysely<Database>, state: MailsTable['state']): Promise<number> => {
+  const { mails } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('mails'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return mails;
+};
+
+/** All mails that are not delivered, oldest first. */
+export const listMails = (db: Kysely<Database>): Promise<MailsTable[]> =>
+  db.selectFrom('mails').selectAll().orderBy('id').execute();

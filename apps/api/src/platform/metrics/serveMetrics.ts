@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/ApiEnv.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { isLoopback } from '../http/isLoopback.ts';
+import type { Metrics } from './createMetrics.ts';
+
+interface Access {
+  /** Lets other machines read the metrics. */
+  token: string | undefined;
+  trustedProxies: number;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares hashes, which have the same length, in constant time. */
+const isBearer = (headers: Headers, token: string): boolean =>
+  timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));
+
+const isOnThisMachine = (c: Context<ApiEnv>, trustedProxies: number): boolean => {
+  const forwardedFor = c.req.header('x-forwarded-for') ?? null;
+  // A proxy on this machine that TRUST_PROXY doesn't count.
+  if (trustedProxies === 0 && forwardedFor !== null) return false;
+  const address = clientAddress(c.env.incoming.socket.remoteAddress, forwardedFor, trustedProxies);
+  // Another host is DNS rebinding: a browser on this machine shows a page whose name points here.
+  return isLoopback(address) && isLoopback(new URL(c.req.url).hostname);
+};
+
+/** Serves the metrics to clients on this machine and to bearers of the token. */
+export const serveMetrics =
+  (metrics: Metrics, { token, trustedProxies }: Access) =>
+  async (c: Context<ApiEnv>): Promise<Response> => {
+    c.set('operation', 'metrics');
+    const isAllowed =
+      (token !== undefined && isBearer(c.req.raw.headers, token)) || isOnThisMachine(c, trustedProxies);
+    if (!isAllowed)
+      throw new HttpError('not-signed-in', 'Send METRICS_TOKEN as a bearer token', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
+    return c.body(await metrics.format(), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+  };

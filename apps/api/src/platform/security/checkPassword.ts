@@ -1,0 +1,110 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { HttpError } from '../http/HttpError.ts';
+import { foldForSearch } from '../text/search.ts';
+import { isPattern } from './isPattern.ts';
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/** In code points. The rest without repetitions and names must be as long. */
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 128;
+/** Many good passwords contain shorter words, such as "of". */
+const MIN_WORD_LENGTH = 3;
+/** Password crackers try words with digits and signs around them: `Welcome123`, `2024password!`. */
+const MAX_AFFIX_LENGTH = 5;
+
+const PRODUCT_WORDS = ['planner', 'administrator', 'admin', 'login'];
+
+/** Letters that look-alikes replace, as in `p@ssw0rd`; `i`, `l` and `1` replace each other. */
+const LOOK_ALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const withoutLookAlikes = (text: string): string =>
+  text.replaceAll(/[!$0134578@l|]/g, (character) => LOOK_ALIKES[character] ?? character);
+
+const LEAKED_SERVICES = ['hotmail', 'yahoo', 'google', 'linkedin', 'myspace', 'twitter'];
+
+/** 49,233 leaked passwords. The package omits repetitions and rows of keys, which `isPattern` finds. */
+const COMMON = new Set([...dictionary['passwords-common'], ...LEAKED_SERVICES].map(withoutLookAlikes));
+
+/** The unit that a text repeats, even if the last repetition is cut off: `xyz` of `xyzxyzx`. Otherwise the text. */
+const unitOf = (text: string): string => {
+  for (let length = 1; length <= (text.length + 1) / 2; length += 1)
+    if (text.startsWith(text.slice(length))) return text.slice(0, length);
+  return text;
+};
+
+const isLetter = (character: string): boolean => /\p{L}/u.test(character);
+
+const isAffix = (characters: string[]): boolean =>
+  characters.length <= MAX_AFFIX_LENGTH || isPattern(characters.join(''));
+
+/** The text without the digits and signs around it, if they are few or a pattern. */
+const coreOf = (text: string): string => {
+  const characters = Array.from(text);
+  const from = characters.findIndex(isLetter);
+  const to = characters.findLastIndex(isLetter) + 1;
+  const hasAffixes = isAffix(characters.slice(0, from)) && isAffix(characters.slice(to));
+  return hasAffixes && to - from >= MIN_WORD_LENGTH ? characters.slice(from, to).join('') : text;
+};
+
+/** Whether a text is one of the words, ignoring spaces (`let me in`) and digits and signs around it. */
+const isIn = (words: ReadonlySet<string>, text: string): boolean =>
+  [text, text.replaceAll(' ', '')].some((form) =>
+    [form, coreOf(form)].some((word) => words.has(withoutLookAlikes(word))),
+  );
+
+const isTooSimple = (unit: string): boolean =>
+  Array.from(unit).length < MIN_PASSWORD_LENGTH || isPattern(unit);
+
+/** The words of a name and an address, and the whole address, longest first. */
+const wordsOf = ({ name, email }: PasswordOwner): string[] => {
+  const withoutTopLevelDomain = email.replace(/\.[^.]*$/, '');
+  const words = foldForSearch(`${name} ${withoutTopLevelDomain}`).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [foldForSearch(email), ...words, ...PRODUCT_WORDS]
+    .filter(({ length }) => length >= MIN_WORD_LENGTH)
+    .toSorted((a, b) => b.length - a.length);
+};
+
+/** What makes a password easy to guess, to complete "This is …". Takes less than a millisecond for any password. */
+const passwordWeakness = (password: string, owner: PasswordOwner): string | undefined => {
+  const unit = unitOf(foldForSearch(password).replaceAll(/\s/g, ' '));
+  if (isTooSimple(unit)) return 'a pattern that is easy to guess, such as 121212 or qwerty';
+  if (isIn(COMMON, unit)) return 'one of the most common passwords';
+  const words = wordsOf(owner);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), unit);
+  const isNamed = rest !== unit && (isTooSimple(unitOf(rest)) || isIn(COMMON, rest));
+  if (isNamed || isIn(new Set(words.map(withoutLookAlikes)), unit))
+    return 'too close to the name, the e-mail address or the name of the product';
+  return undefined;
+};
+
+/** For passwords that the contract has not validated. Neither trims nor normalizes. Returns half a sentence. */
+export const passwordProblem = (password: string, owner: PasswordOwner): string | undefined => {
+  const { length } = Array.from(password);
+  if (length < MIN_PASSWORD_LENGTH) return `it needs at least ${MIN_PASSWORD_LENGTH} characters`;
+  if (length > MAX_PASSWORD_LENGTH) return `it may have at most ${MAX_PASSWORD_LENGTH} characters`;
+  const weakness = passwordWeakness(password, owner);
+  return weakness && `it is ${weakness}`;
+};
+
+/** The contract has validated length and characters. @throws HttpError 422 if the password is easy to guess */
+export const checkPassword = (password: string, owner: PasswordOwner, field: string): void => {
+  const weakness = passwordWeakness(password, owner);
+  if (weakness) throw HttpError.invalid({ [field]: `This is ${weakness}. Choose another one` });
+};

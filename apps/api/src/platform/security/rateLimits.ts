@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { likePattern } from '../text/search.ts';
+
+export interface RateLimit {
+  key: string;
+  max: number;
+  /** The window starts with its first hit and later hits don't extend it, so no one is locked out for good. */
+  windowMs: number;
+}
+
+/**
+ * One statement per limit: parallel requests cannot share a hit. Calls `onFirstRefusal` once per window.
+ * @throws HttpError 429 when a limit is exceeded
+ */
+export const takeHits = async (
+  db: Kysely<Database>,
+  limits: readonly RateLimit[],
+  now: Date,
+  onFirstRefusal?: () => Promise<void>,
+): Promise<void> => {
+  const at = now.toISOString();
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', at).execute();
+  for (const { key, max, windowMs } of limits) {
+    const { hits, expires_at } = await db
+      .insertInto('rate_limits')
+      .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
+      )
+      .returning(['hits', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    if (hits > max) {
+      if (hits === max + 1) await onFirstRefusal?.();
+      throw HttpError.tooManyAttempts(
+        Math.max(1, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000)),
+      );
+    }
+  }
+};
+
+export const undoHits = async (db: Kysely<Database>, limits: readonly RateLimit[]): Promise<void> => {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql<number>`hits - 1` })
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .where('hits', '>', 0)
+    .execute();
+};
+
+/** Deletes all hits of some keys, and of every key that contains a text. */
+export const clearHits = async (
+  db: Kysely<Database>,
+  keys: readonly string[],
+  containing: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('rate_limits')
+    .where((eb) =>
+      eb.or([eb('key', 'in', keys), sql<boolean>`key like ${likePattern(containing)} escape '\\'`]),
+    )
+    .execute();
+};

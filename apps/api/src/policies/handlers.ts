@@ -1,0 +1,66 @@
+import type { components } from '@planner/api-client/schema';
+import { PolicyHtmlError, type PolicyCleaner } from '@planner/policy-html/server';
+import type { Handlers } from '../Handler.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { logPageOf, readCursor } from '../platform/db/logPage.ts';
+import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from './rows.ts';
+import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
+import { checkIfMatch } from '../platform/http/etag.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { itemAnswer } from '../platform/http/itemAnswer.ts';
+
+const VERSION = /^([1-9]\d{0,8})$/;
+
+const toPolicy = (row: PoliciesTable): components['schemas']['Policy'] => ({
+  type: row.type,
+  content: row.content,
+  updatedAt: row.updated_at || null,
+});
+
+const toVersion = (row: Omit<PolicyVersionsTable, 'content'>): components['schemas']['PolicyVersion'] => ({
+  version: row.version,
+  savedAt: row.saved_at,
+  savedBy: row.saved_by,
+  bytes: row.bytes,
+});
+
+const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> => {
+  try {
+    return (await cleaner.clean(content)).html;
+  } catch (error) {
+    if (!(error instanceof PolicyHtmlError)) throw error;
+    if (error.problem.kind === 'tooLarge') throw HttpError.tooLarge();
+    throw HttpError.invalid({ content: error.message });
+  }
+};
+
+export const policyHandlers = {
+  async getPolicy({ services, params }) {
+    const policy = await findPolicy(services.engine.db, params.type);
+    return { status: 200, ...itemAnswer(policy, toPolicy) };
+  },
+
+  async savePolicy({ services, body, session, ifMatch, now }) {
+    const content = await clean(services.policyCleaner, body.content);
+    const policy = await inTransaction(services.engine, async (trx) => {
+      const before = await findPolicy(trx, body.type);
+      checkIfMatch(ifMatch, before, toPolicy);
+      return storePolicy(trx, before, content, { at: now, by: session.user.name });
+    });
+    return { status: 200, ...itemAnswer(policy, toPolicy) };
+  },
+
+  async listPolicyVersions({ services, params, query: { limit = 20, cursor } }) {
+    // The editor lists versions when it opens, and will save later.
+    services.policyCleaner.warm();
+    const [before] = readCursor(cursor, VERSION) ?? [];
+    const rows = await listPolicyVersions(services.engine.db, params.type, before, limit + 1);
+    return { status: 200, body: logPageOf(rows, limit, toVersion, ({ version }) => [String(version)]) };
+  },
+
+  async getPolicyVersion({ services, params }) {
+    const row = await findPolicyVersion(services.engine.db, params.type, Number(params.version));
+    if (!row) throw HttpError.notFound();
+    return { status: 200, body: { ...toVersion(row), type: row.type, content: row.content } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely';
+import { LostRace } from '../platform/db/inTransaction.ts';
+import type { Database, PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
+
+/** Finds a legal text. One that was never saved is empty, with version 0 and an empty date. */
+export const findPolicy = async (
+  db: Kysely<Database>,
+  type: PoliciesTable['type'],
+): Promise<PoliciesTable> => {
+  const row = await db.selectFrom('policies').selectAll().where('type', '=', type).executeTakeFirst();
+  return row ?? { type, content: '', updated_at: '', version: 0 };
+};
+
+/** @throws LostRace when the text was saved concurrently */
+export const storePolicy = async (
+  trx: Transaction<Database>,
+  before: PoliciesTable,
+  content: string,
+  saved: { at: Date; by: string | null },
+): Promise<PoliciesTable> => {
+  const { type } = before;
+  const changes = { content, updated_at: saved.at.toISOString(), version: before.version + 1 };
+  const written =
+    before.version === 0
+      ? await trx
+          .insertInto('policies')
+          .values({ type, ...changes })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
+      : await trx
+          .updateTable('policies')
+          .set(changes)
+          .where('type', '=', type)
+          .where('version', '=', before.version)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows);
+  if (written !== 1n) throw new LostRace();
+  await trx
+    .insertInto('policy_versions')
+    .values({
+      type,
+      version: changes.version,
+      content,
+      bytes: Buffer.byteLength(content),
+      saved_at: changes.updated_at,
+      saved_by: saved.by,
+    })
+    .execute();
+  return { type, ...changes };
+};
+
+/** Versions of a legal text older than `before`, newest first, without content. */
+export const listPolicyVersions = (
+  db: Kysely<Database>,
+  type: PoliciesTable['type'],
+  before: string | undefined,
+  limit: number,
+): Promise<Omit<PolicyVersionsTable, 'content'>[]> =>
+  db
+    .selectFrom('policy_versions')
+    .select(['type', 'version', 'bytes', 'saved_at', 'saved_by'])
+    .where('type', '=', type)
+    .$if(before !== undefined, (query) => query.where('version', '<', Number(before)))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findPolicyVersion = (
+  db: Kysely<Database>,
+  type: PoliciesTable['type'],
+  version: number,
+): Promise<PolicyVersionsTable | undefined> =>
+  db
+    .selectFrom('policy_versions')
+    .selectAll()
+    .where('type', '=', type)
+    .where('version', '=', version)
+    .executeTakeFirst();

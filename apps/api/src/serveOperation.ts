@@ -1,0 +1,140 @@
+import { finished } from 'node:stream/promises';
+import type { Context } from 'hono';
+import type { AnyHandler } from './Handler.ts';
+import { createBodyParser } from './platform/contract/createBodyParser.ts';
+import { createQueryParser } from './platform/contract/createQueryParser.ts';
+import type { Contract, Operation } from './platform/contract/loadContract.ts';
+import type { FileBody, StreamBody } from './platform/contract/types.ts';
+import { isId } from './platform/db/ids.ts';
+import { abortOnError } from './platform/http/abortOnError.ts';
+import type { ApiEnv } from './platform/http/ApiEnv.ts';
+import { clientAddress } from './platform/http/clientAddress.ts';
+import { compressContent } from './platform/http/compressContent.ts';
+import { matchesEtag, withEtag } from './platform/http/etag.ts';
+import { HttpError } from './platform/http/HttpError.ts';
+import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
+import { stackOf } from './platform/stackOf.ts';
+import { RequestAborted } from './platform/withAbortSignal.ts';
+import type { Services } from './Services.ts';
+import { parseCookies, sessionCookieName } from './sessions/cookies.ts';
+import { findSession, type Session } from './sessions/rows.ts';
+
+const isFile = (body: unknown): body is FileBody =>
+  typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
+
+const isStream = (body: unknown): body is StreamBody =>
+  typeof body === 'object' && body !== null && 'stream' in body && body.stream instanceof ReadableStream;
+
+/** Creates the parser of an operation's path parameters. Invalid ones get 404. */
+const createParamsParser = (contract: Contract, { parameters }: Operation) => {
+  const known = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name, schema }) => ({ name, validate: contract.compile(schema) }));
+  return (params: Record<string, string>): Record<string, string> => {
+    for (const { name, validate } of known) {
+      const value = params[name] ?? '';
+      if (!validate(value) || (name === 'id' && !isId(value))) throw HttpError.notFound();
+    }
+    return params;
+  };
+};
+
+/** Creates the parser of a header. Returns undefined for operations that don't accept it. */
+const createHeaderParser = (contract: Contract, { parameters }: Operation, header: string, what: string) => {
+  const parameter = parameters.find(({ name }) => name === header);
+  const validate = parameter && contract.compile(parameter.schema);
+  return (headers: Headers): string | undefined => {
+    const value = headers.get(header);
+    if (!validate || value === null) return undefined;
+    if (!validate(value)) throw HttpError.invalid({ [header]: `${what} is not valid` });
+    return value;
+  };
+};
+
+/** Checks origin, session and role, validates the request against the contract, then calls the handler. */
+export const serveOperation = (
+  contract: Contract,
+  operation: Operation,
+  handler: AnyHandler,
+  services: Services,
+) => {
+  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin, trustedProxies } = services;
+  const parseParams = createParamsParser(contract, operation);
+  const parseQuery = createQueryParser(contract, operation);
+  const parseIfMatch = createHeaderParser(contract, operation, 'If-Match', 'The version');
+  const parseIdempotencyKey = createHeaderParser(contract, operation, 'Idempotency-Key', 'The key');
+  const parseBody = createBodyParser(contract, operation);
+  const isConditional = '304' in operation.responses;
+  const cookieName = sessionCookieName(isHttps);
+
+  const checkOrigin = (headers: Headers): void => {
+    const originHeaders = {
+      fetchSite: headers.get('sec-fetch-site'),
+      origin: headers.get('origin'),
+      host: headers.get('host'),
+    };
+    if (operation.method !== 'GET' && isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins)) {
+      throw new HttpError('cross-site', 'Cross-site requests are not allowed');
+    }
+  };
+
+  const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
+    // Public reads don't depend on the session, and health must not wait for a database that is down.
+    if (operation.isOpen && operation.method === 'GET') return undefined;
+    const session = await findSession(engine.db, parseCookies(headers.get('cookie'), cookieName), now);
+    if (operation.isOpen) return session;
+    if (!session) throw HttpError.unauthorized();
+    if (session.user.role !== 'admin') throw HttpError.notAdministrator();
+    return session;
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const request = c.req.raw;
+    const now = clock();
+    const requestId = c.get('requestId');
+    checkOrigin(request.headers);
+    const session = await checkSession(request.headers, now);
+    const params = parseParams(c.req.param());
+    const query = parseQuery(new URL(request.url).search);
+    const { status, body, headers } = await handler({
+      services,
+      params,
+      query,
+      ifMatch: parseIfMatch(request.headers),
+      idempotencyKey: parseIdempotencyKey(request.headers),
+      body: await parseBody(request),
+      session,
+      address: clientAddress(
+        c.env.incoming.socket.remoteAddress,
+        request.headers.get('x-forwarded-for'),
+        trustedProxies,
+      ),
+      userAgent: request.headers.get('user-agent'),
+      requestId,
+      now,
+      queueMail: (trx, kind, payload) =>
+        mails.add(trx, { kind, payload, requestId, now, sendAfter: () => finished(c.env.outgoing) }),
+    });
+    const send = (type: string, content: string | ReadableStream<Uint8Array>, extra = headers) => {
+      const accepted = request.headers.get('accept-encoding') ?? '';
+      const encoded = compressContent(accepted, content, { 'Content-Type': type, ...extra });
+      return c.body(encoded.body, status, encoded.headers);
+    };
+    if (isStream(body)) {
+      const stream = abortOnError(body.stream, c.env.outgoing, (error) => {
+        if (error instanceof RequestAborted) return;
+        const stack = stackOf(error);
+        services.log({ level: 'error', requestId, operation: operation.id, stack });
+      });
+      return send(body.contentType, stream);
+    }
+    const { contentType, content } = isFile(body)
+      ? { contentType: body.contentType, content: new Uint8Array(body.bytes) }
+      : { contentType: 'application/json', content: JSON.stringify(body) };
+    const known = isConditional ? withEtag(content, headers) : undefined;
+    if (known && matchesEtag(request.headers.get('if-none-match') ?? '', known.ETag))
+      return c.body(null, 304, known);
+    if (typeof content === 'string') return send(contentType, content, known);
+    return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+};

@@ -1,0 +1,116 @@
+import { loginLimits } from '../accounts/limits.ts';
+import { recordEvent } from '../activity/recordEvent.ts';
+import { deleteOldEvents, isKnownNetwork } from '../activity/rows.ts';
+import type { Handlers } from '../Handler.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { findUser, updateLastActive } from '../users/rows.ts';
+import { toSignedInUser } from '../users/toUser.ts';
+import { sessionHeaders } from './cookies.ts';
+import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
+
+const MAX_LISTED = 100;
+
+const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
+
+export const sessionHandlers = {
+  async logIn(call) {
+    const { services, body, session, address, now } = call;
+    const { engine, hasher } = services;
+    const subject = body.email;
+    const isKnown = await isKnownNetwork(engine.db, body.email, address, now);
+    const limits = loginLimits(body.email, address, isKnown);
+    await takeHits(engine.db, limits, now, () =>
+      inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject })),
+    );
+    const user = await findUser(engine.db, { email: body.email });
+    // Takes the same time whether or not the user exists and has a password.
+    const isRight = await hasher
+      .verify(body.password, user?.password_hash ?? null)
+      .catch(async (error: unknown) => {
+        // The hasher is overloaded and has not compared this password.
+        await undoHits(engine.db, limits);
+        throw error;
+      });
+    if (!user?.password_hash || !isRight) {
+      await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInFailed', subject }));
+      throw wrongCredentials();
+    }
+    await undoHits(engine.db, limits);
+    if (user.role !== 'admin') {
+      await inTransaction(engine, (trx) =>
+        recordEvent(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' }),
+      );
+      throw HttpError.notAdministrator();
+    }
+
+    const hash = hasher.isOutdated(user.password_hash)
+      ? await hasher.hash(body.password)
+      : user.password_hash;
+    const token = await inTransaction(engine, async (trx) => {
+      // Fails if the password was changed during the comparison.
+      if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
+      if (session) await endSession(trx, session.tokenHash);
+      await deleteOldEvents(trx, now);
+      const started = await startSession(trx, user.id, now, call);
+      await recordEvent(trx, call, { kind: 'signedIn', actor: user.email, subject: user.email });
+      return started;
+    });
+    return {
+      status: 200,
+      body: { user: toSignedInUser(user), extras: services.extras.all },
+      headers: sessionHeaders(token, services),
+    };
+  },
+
+  async logOut(call) {
+    const { services, session } = call;
+    if (session) {
+      const { email } = session.user;
+      await inTransaction(services.engine, async (trx) => {
+        await endSession(trx, session.tokenHash);
+        await recordEvent(trx, call, { kind: 'signedOut', actor: email, subject: email });
+      });
+    }
+    return {
+      status: 200,
+      body: { message: 'Signed out' },
+      // "storage" would clear the chosen theme, "cookies" those of other services on the host.
+      headers: { ...sessionHeaders('', services), 'Clear-Site-Data': '"cache"' },
+    };
+  },
+
+  getSession: ({ services, session }) =>
+    Promise.resolve({
+      status: 200,
+      body: { user: toSignedInUser(session.user), extras: services.extras.all },
+    }),
+
+  async listOwnSessions({ services, session, now }) {
+    const rows = await listSessionsOf(services.engine.db, session.user.id, now, MAX_LISTED);
+    const sessions = rows.map((row) => ({
+      isCurrent: row.token_hash === session.tokenHash,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+      address: row.address,
+      userAgent: row.user_agent,
+    }));
+    return {
+      status: 200,
+      body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
+    };
+  },
+
+  async endOtherSessions(call) {
+    const { services, session } = call;
+    const { id, email } = session.user;
+    await inTransaction(services.engine, async (trx) => {
+      const ended = await endOtherSessionsOf(trx, id, session.tokenHash);
+      const own = { actor: email, subject: email };
+      await recordEvent(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
+    });
+    return { status: 200, body: { message: 'You have been signed out everywhere else' } };
+  },
+} satisfies Partial<Handlers>;

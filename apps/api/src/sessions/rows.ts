@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/db/schema.ts';
+import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
+import { selectUsers, type UserRow } from '../users/rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** An unused session ends after a working day, so that one sign-in a day is enough. */
+const SESSION_IDLE_MS = 8 * HOUR_MS;
+/** Every session ends after this time, which limits the use of a stolen one. */
+export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
+/** Precision of the last use. Saves a write with nearly every request. */
+const SESSION_TOUCH_MS = 60_000;
+/** How long a request waits for its use of the session to be stored. */
+const TOUCH_TIMEOUT_MS = 500;
+const MAX_USER_AGENT_LENGTH = 300;
+
+export interface Session {
+  tokenHash: string;
+  user: UserRow;
+}
+
+/** Where a session was started, so that its user can recognize it. */
+export interface SessionOrigin {
+  address: string;
+  userAgent: string | null;
+}
+
+/** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
+export const startSession = async (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  origin?: SessionOrigin,
+): Promise<string> => {
+  const token = createToken();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS).toISOString(),
+      address: origin?.address ?? null,
+      user_agent: origin?.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    })
+    .execute();
+  return token;
+};
+
+/** Finds the session of a request and stores its use. The first valid token wins. */
+export const findSession = async (
+  db: Kysely<Database>,
+  tokens: readonly string[],
+  now: Date,
+): Promise<Session | undefined> => {
+  const hashes = tokens.filter(isToken).map(hashToken);
+  if (hashes.length === 0) return undefined;
+  const sessions = await selectUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .where('sessions.token_hash', 'in', hashes)
+    .execute();
+  for (const tokenHash of hashes) {
+    const found = sessions.find(({ token_hash }) => token_hash === tokenHash);
+    if (!found) continue;
+    const { token_hash: _, last_seen_at, expires_at, ...user } = found;
+    const unusedMs = now.getTime() - Date.parse(last_seen_at);
+    if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
+    if (unusedMs >= SESSION_TOUCH_MS) {
+      const touch = db
+        .updateTable('sessions')
+        .set({ last_seen_at: now.toISOString() })
+        .where('token_hash', '=', tokenHash)
+        .execute()
+        // A database that is read-only for now can still serve reads. The next request tries again.
+        .catch(() => {});
+      await Promise.race([touch, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
+    }
+    return { tokenHash, user };
+  }
+  return undefined;
+};
+
+export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+export const endSessionsOf = async (db: Kysely<Database>, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+/** Ends the sessions of all users. */
+export const endAllSessions = async (db: Kysely<Database>): Promise<void> => {
+  await db.deleteFrom('sessions').execute();
+};
+
+export interface SessionRow {
+  token_hash: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  address: string | null;
+  user_agent: string | null;
+}
+
+/** Valid sessions of a user, most recently used first. */
+export const listSessionsOf = (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const endOtherSessionsOf = async (
+  db: Kysely<Database>,
+  userId: string,
+  tokenHash: string,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,185 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { removeFinanceCategoryOwner } from '../categories/rows.ts';
+import { checkSameContent, type Creation } from '../platform/db/creationOf.ts';
+import { positionOf } from '../platform/db/ids.ts';
+import { LostRace } from '../platform/db/inTransaction.ts';
+import type { Database, UsersTable } from '../platform/db/schema.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
+import { foldForSearch } from '../platform/text/search.ts';
+import { nameKey } from '../platform/text/sorting.ts';
+import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
+import { type Counted, countUsers, type UserChange } from './counters.ts';
+import { countUserTexts } from './search/textCounts.ts';
+
+/** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
+const ROWS = 500;
+
+const columns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.gender',
+  'users.dob',
+  'users.height',
+  'users.weight',
+  'users.created_at',
+  'users.updated_at',
+  'users.last_active',
+  'users.version',
+] as const;
+
+/** A user without secrets and derived columns. */
+export type UserRow = Omit<
+  Selectable<UsersTable>,
+  'position' | 'email_key' | 'password_hash' | 'search' | 'name_key' | keyof Creation
+>;
+
+export type UserWithHash = UserRow & Pick<UsersTable, 'password_hash'>;
+
+export type NewUser = Omit<
+  UsersTable,
+  'position' | 'email_key' | 'search' | 'name_key' | 'updated_at' | 'version' | keyof Creation
+> &
+  Partial<Creation>;
+
+export type UserChanges = Partial<
+  Pick<UsersTable, 'name' | 'role' | 'gender' | 'dob' | 'height' | 'weight' | 'password_hash'>
+>;
+
+export const selectUsers = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
+
+const searchText = (name: string, email: string): string =>
+  // No hit can span name and e-mail: search terms contain no line break.
+  // The trailing line breaks give every letter a trigram that starts with it, which short terms are found by.
+  `${foldForSearch(name)}\n${foldForSearch(email)}\n\n`;
+
+const toRow = (user: NewUser): Insertable<UsersTable> => ({
+  ...user,
+  position: positionOf(user.id),
+  email_key: canonicalEmail(user.email),
+  updated_at: user.created_at,
+  version: 1,
+  search: searchText(user.name, user.email),
+  name_key: nameKey(user.name),
+});
+
+const toText = ({ name, email, role }: Pick<UsersTable, 'name' | 'email' | 'role'>) => ({
+  name,
+  role,
+  email_key: canonicalEmail(email),
+  search: searchText(name, email),
+});
+
+const count = async (trx: Kysely<Database>, changes: readonly UserChange<Counted>[]): Promise<void> => {
+  await countUsers(trx, changes);
+  await countUserTexts(
+    trx,
+    changes.map(({ before, after }) => ({
+      before: before && toText(before),
+      after: after && toText(after),
+    })),
+  );
+};
+
+export const findUser = (db: Kysely<Database>, by: { id: string } | { email: string }) => {
+  const query = selectUsers(db).select('password_hash');
+  return 'id' in by
+    ? query.where('id', '=', by.id).executeTakeFirst()
+    : query.where('email_key', '=', canonicalEmail(by.email)).executeTakeFirst();
+};
+
+/**
+ * The user that the same request has already added, if any.
+ * @throws HttpError 422 if that request had other content
+ */
+export const findCreatedUser = async (
+  db: Kysely<Database>,
+  creation: Creation,
+): Promise<UserRow | undefined> => {
+  if (creation.creation_key === null) return undefined;
+  const earlier = await selectUsers(db)
+    .select('creation_content')
+    .where('creation_key', '=', creation.creation_key)
+    .executeTakeFirst();
+  if (earlier) checkSameContent(earlier, creation);
+  return earlier;
+};
+
+/** @throws the database's error for a duplicate `email_key`; see `unlessTaken` */
+export const insertUser = async (trx: Kysely<Database>, user: NewUser): Promise<UserRow> => {
+  await insertUsers(trx, [user]);
+  return selectUsers(trx).where('id', '=', user.id).executeTakeFirstOrThrow();
+};
+
+/** Adds users, whose ids must ascend. Fails as a whole when an address is taken. */
+export const insertUsers = async (trx: Kysely<Database>, users: readonly NewUser[]): Promise<void> => {
+  for (let from = 0; from < users.length; from += ROWS)
+    await trx
+      .insertInto('users')
+      .values(users.slice(from, from + ROWS).map(toRow))
+      .execute();
+  await count(
+    trx,
+    users.map((user) => ({ after: user })),
+  );
+};
+
+/**
+ * @param before as read in this transaction
+ * @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then
+ */
+export const updateUser = async (
+  trx: Kysely<Database>,
+  before: UserWithHash,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow> => {
+  const after = { ...before, ...changes };
+  const search = searchText(after.name, after.email);
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({
+      ...changes,
+      updated_at: now.toISOString(),
+      version: before.version + 1,
+      search,
+      name_key: nameKey(after.name),
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LostRace();
+  if (search !== searchText(before.name, before.email)) await updateSubscriptionTexts(trx, before.id, search);
+  await count(trx, [{ before, after }]);
+  return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
+};
+
+/** @param user as read before the password was compared. Returns false if the password has changed since. */
+export const updateLastActive = async (
+  trx: Kysely<Database>,
+  user: UserWithHash,
+  password_hash: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_active: now.toISOString(), password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
+export const deleteUser = async (trx: Kysely<Database>, before: UserWithHash): Promise<void> => {
+  await deleteSubscriptionsOf(trx, before.id);
+  await removeFinanceCategoryOwner(trx, before.id);
+  const { numDeletedRows } = await trx
+    .deleteFrom('users')
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new LostRace();
+  await count(trx, [{ before }]);
+};

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Engine } from '../../platform/db/Engine.ts';
+import { pageOf } from '../../platform/db/pageOf.ts';
+import { foldForSearch } from '../../platform/text/search.ts';
+import { readCounters } from '../counters.ts';
+import type { UserRow } from '../rows.ts';
+import { createHitCounter } from './createHitCounter.ts';
+import { createSearchReader, type Search } from './createSearchReader.ts';
+import { PAGE_LIMITS } from './pageLimits.ts';
+import {
+  afterKeys,
+  countRole,
+  type Keys,
+  rangesOf,
+  readRange,
+  type RoleFilter,
+  selectRange,
+  type UserRange,
+  type UserSort,
+} from './ranges.ts';
+
+export interface UserPage {
+  users: UserRow[];
+  /** From 1; the last page if a later one was requested. */
+  page: number;
+  totalPages: number;
+  totalUsers: number;
+}
+
+export interface UserChoice {
+  /** Text that name or e-mail contains, compared literally and without case; empty for all users. */
+  query: string;
+  role?: RoleFilter;
+  /** @default '-joined' */
+  sort?: UserSort;
+}
+
+const EXPORT_STEP = 1000;
+
+export interface UserPages {
+  read(choice: UserChoice, page: number, limit: number): Promise<UserPage>;
+  /** Reads all users in steps, between which other requests run. */
+  readAll(choice: UserChoice): AsyncGenerator<UserRow[]>;
+}
+
+/** Creates the reader of user lists of a database; see ADR 11. */
+export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
+  const { db, readPool, textContains } = engine;
+  const countHits = createHitCounter(engine);
+  const searchReader = createSearchReader(engine, limits);
+
+  const measure = async (query: string, role: RoleFilter, ranges: readonly UserRange[]) => {
+    const term = foldForSearch(query);
+    const found = term === '' ? await readCounters(db, ['users', 'admins']) : await countHits(term);
+    const search: Search | undefined = term === '' ? undefined : { term, hits: found.users };
+    return {
+      search,
+      total: countRole(role)(found),
+      sizes: ranges.map((range) => countRole(range.role)(found)),
+    };
+  };
+
+  async function* readListed(range: UserRange, search: Search) {
+    const ascending = await searchReader.listOf(range, search);
+    const positions = range.direction === 'asc' ? ascending : ascending.toReversed();
+    for (let from = 0; from < positions.length; from += EXPORT_STEP)
+      yield await searchReader.readAt(range, positions.slice(from, from + EXPORT_STEP));
+  }
+
+  async function* scan(range: UserRange, search: Search | undefined) {
+    let last: Keys | undefined;
+    for (;;) {
+      const rows = await selectRange(readPool, range)
+        .select(['name_key', 'email_key'])
+        .$if(search !== undefined, (step) =>
+          step.where(textContains(sql.ref('users.search'), search?.term ?? '')),
+        )
+        .$if(last !== undefined, (step) => (last ? step.where(afterKeys(range, last)) : step))
+        .limit(EXPORT_STEP)
+        .execute();
+      if (rows.length > 0) yield rows;
+      last = rows.at(-1);
+      if (rows.length < EXPORT_STEP) return;
+    }
+  }
+
+  return {
+    async read({ query, role, sort = '-joined' }, requested, limit) {
+      const ranges = rangesOf(sort, role);
+      const { search, total, sizes } = await measure(query, role, ranges);
+      const { page, totalPages, offset: pageOffset } = pageOf(total, requested, limit);
+      let offset = pageOffset;
+      const users: UserRow[] = [];
+      for (const [index, range] of ranges.entries()) {
+        const size = sizes[index] ?? 0;
+        const wanted = limit - users.length;
+        if (wanted > 0 && offset < size)
+          users.push(
+            ...(search
+              ? await searchReader.read(range, search, { size, offset, limit: wanted })
+              : await readRange(db, range, { size, offset, limit: wanted }, limits)),
+          );
+        offset = Math.max(0, offset - size);
+      }
+      return { users, page, totalPages, totalUsers: total };
+    },
+
+    async *readAll({ query, role, sort = '-joined' }) {
+      const ranges = rangesOf(sort, role);
+      const { search } = await measure(query, role, ranges);
+      for (const range of ranges) {
+        yield* search && searchReader.isListed(search) ? readListed(range, search) : scan(range, search);
+      }
+    },
+  };
+};

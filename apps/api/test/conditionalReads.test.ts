@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../src/platform/contract/loadContract.ts';
+import type { OperationId } from '../src/platform/contract/types.ts';
+import { contract } from './support/contractForTests.ts';
+import { validRequest } from './support/validRequest.ts';
+import { type CallOptions, startTestApi, type TestApi } from './support/startTestApi.ts';
+
+/** Reads that have nothing to keep: whether a session or the server still lives. */
+const VOLATILE = new Set<OperationId>(['getSession', 'getHealth', 'getReadiness']);
+
+const READS = contract.operations.filter(({ method, responses }) => method === 'GET' && '304' in responses);
+
+/** Reads of single items, whose ETag is required by the contract. The others have one of their content. */
+const ITEMS = READS.filter(({ responses }) => {
+  const header = responses['200']?.headers?.['ETag'];
+  return contract.resolve(header as { required?: boolean }).required === true;
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('every read of JSON is conditional, except of volatile state', () => {
+  const others = contract.operations.filter(
+    ({ id, method, responses }) =>
+      method === 'GET' && responses['200']?.content?.['application/json'] && !VOLATILE.has(id),
+  );
+  expect(others.length).toBeGreaterThan(15);
+  expect(others.filter(({ responses }) => !responses['304']).map(({ id }) => id)).toEqual([]);
+  expect(READS.filter(({ responses }) => !responses['200']?.headers?.['ETag'])).toEqual([]);
+});
+
+const schemaOf = ({ responses }: Operation): unknown =>
+  responses['200']?.content?.['application/json']?.schema['$ref'];
+
+test('every operation that takes If-Match changes an item that is read with an ETag', () => {
+  const read = new Set(ITEMS.map(schemaOf));
+  const changes = contract.operations.filter(({ parameters }) =>
+    parameters.some(({ name }) => name === 'If-Match'),
+  );
+  expect(changes.length).toBeGreaterThan(5);
+  expect(changes.filter((operation) => !read.has(schemaOf(operation))).map(({ id }) => id)).toEqual([]);
+});
+
+/** Without a page the list is streamed and has no ETag. */
+const QUERIES: Partial<Record<OperationId, CallOptions['query']>> = { listSubscriptions: { page: 1 } };
+
+describe.each(READS)('$id', (operation) => {
+  const { id } = operation;
+  test('returns 304 without a body when the ETag matches, else the content', async () => {
+    const call = { ...(await validRequest(id, api)), query: QUERIES[id] };
+    const whole = await api.call(id, call);
+    const sent = whole.headers.get('etag') ?? '';
+    const form = ITEMS.includes(operation) ? /^"[\w]+"$/ : /^W\/"[\w-]{22}"$/;
+    expect([whole.status, sent]).toEqual([200, expect.stringMatching(form)]);
+    const etag = sent.replace('W/', '');
+    for (const known of [etag, `W/${etag}`, `"x",  W/"y",${etag}`, '*', ' * ']) {
+      const { status, body, headers } = await api.call(id, { ...call, headers: { 'If-None-Match': known } });
+      expect([known, status, body, headers.get('etag')]).toEqual([known, 304, '', sent]);
+      expect(headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
+    }
+    const longer = etag.replace(/^"/, '"1');
+    for (const other of [longer, `W/${longer}`, etag.replaceAll('"', ''), '"x", "y"', '', '"*"', ', ,']) {
+      const { status, body } = await api.call(id, { ...call, headers: { 'If-None-Match': other } });
+      expect([other, status, body]).toEqual([other, 200, whole.body]);
+    }
+  });
+});
+
+test('returns a list again after a change on it', async () => {
+  const { headers } = await api.call('listUsers');
+  await api.addUser({ email: 'newcomer@example.org' });
+  const again = await api.call('listUsers', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+  expect([again.status, again.body.users[0]?.email]).toEqual([200, 'newcomer@example.org']);
+});
+
+test('streams the whole list of subscriptions without an ETag', async () => {
+  const { status, headers } = await api.call('listSubscriptions', { headers: { 'If-None-Match': '*' } });
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+});
+
+test('returns an item again after it was saved', async () => {
+  const id = await api.addUser({ email: 'known@example.org' });
+  const { headers } = await api.call('getUser', { params: { id } });
+  await api.call('updateUser', { params: { id }, body: { name: 'New Name', role: 'user' } });
+  const again = await api.call('getUser', {
+    params: { id },
+    headers: { 'If-None-Match': headers.get('etag') ?? '' },
+  });
+  expect([again.status, again.body.name]).toEqual([200, 'New Name']);
+});
+
+test('returns a category again after its creator was deleted', async () => {
+  const email = 'author@example.org';
+  const userId = await api.addUser({ email, role: 'admin' });
+  const as = await api.signIn(email, 'a fine passphrase');
+  const { body: added } = await api.call('createFinanceCategory', {
+    body: { name: 'Rent', color: '#abcdef' },
+    as,
+  });
+  const { _id: id } = added;
+  const { headers, body } = await api.call('getFinanceCategory', { params: { id } });
+  expect(body.user_id).toBe(userId);
+  await api.call('deleteUser', { params: { id: userId } });
+  const again = await api.call('getFinanceCategory', {
+    params: { id },
+    headers: { 'If-None-Match': headers.get('etag') ?? '' },
+  });
+  expect([again.status, again.body.user_id]).toEqual([200, null]);
+});
+
+test('returns 401 without a session, whatever the ETag', async () => {
+  const { status } = await api.call('getOwnProfile', { as: null, headers: { 'If-None-Match': '*' } });
+  expect(status).toBe(401);
+});

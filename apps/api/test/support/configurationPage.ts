@@ -1,0 +1,28 @@
+import { VARIABLES } from '../../src/env/variables.ts';
+import type { Variable } from '../../src/env/Variable.ts';
+
+const HEADER = ['variable', 'meaning', 'default'];
+
+const rowOf = ({ name, description, default: fallback }: Variable<unknown>): string[] => [
+  `\`${name}\``,
+  description,
+  fallback ? `\`${fallback}\`` : 'unset',
+];
+
+/** docs/configuration.md, as the formatter leaves it. */
+export const configurationPage = (): string => {
+  const rows = [HEADER, ...Object.values<Variable<unknown>>(VARIABLES).map(rowOf)];
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const [header = '', ...lines] = rows.map(lineOf);
+  return `# Configuration
+
+Environment variables configure the server. An empty one counts as unset. An invalid one, or an unknown one that starts with \`PLANNER_\`, ends the
+start with a sentence that names it; those that Kubernetes injects, such as \`PLANNER_ADMIN_SERVICE_HOST\`, are ignored. \`check-config\` checks them all.
+
+${[header, lineOf(widths.map((width) => '-'.repeat(width))), ...lines].join('\n')}
+
+This page is generated from \`apps/api/src/env/variables.ts\`: \`pnpm generate\`.
+`;
+};

@@ -1,0 +1,38 @@
+import type { Engine } from '../../src/platform/db/Engine.ts';
+import { openDatabase } from '../../src/platform/db/openDatabase.ts';
+import { createHasher, type Hasher } from '../../src/platform/security/createHasher.ts';
+import { serve } from '../../src/serve.ts';
+import type { TestDatabase } from './createTestDatabase.ts';
+
+export interface ServedDatabase {
+  engine: Engine;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Serves a database as it is. */
+export const serveDatabase = async (
+  database: TestDatabase,
+  clock: () => Date,
+  hasher: Hasher = createHasher(),
+): Promise<ServedDatabase> => {
+  const engine = await openDatabase(database, true);
+  const server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    engine,
+    clock,
+    hasher,
+    mailer: { send: () => Promise.resolve() },
+    log: () => {},
+  });
+  return {
+    engine,
+    origin: `http://127.0.0.1:${server.port}`,
+    async stop() {
+      await server.stop();
+      await engine.close();
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { examples } from '@planner/api-client/examples';
+import type { OperationId } from '../../src/platform/contract/types.ts';
+import { contract, operationOf } from './contractForTests.ts';
+import { formOf, picture } from './pictures.ts';
+import { ADMIN, type CallOptions, type TestApi } from './startTestApi.ts';
+import { takeMails } from './takeMails.ts';
+
+type Prepare = (api: TestApi) => CallOptions | Promise<CallOptions>;
+
+const NEW_PASSWORD = 'an even better one';
+
+let serial = 0;
+const newName = () => `Thing ${(serial += 1)}`;
+
+const userBody = () => ({
+  name: newName(),
+  email: `thing.${serial}@example.org`,
+  password: 'a fine passphrase',
+});
+
+const categoryForm = async () => {
+  const icon = await picture('red');
+  return formOf({ name: newName(), iconLight: icon, iconDark: icon });
+};
+
+/** Adds an item to the collection of a path such as `/finance-categories/{id}`. */
+const addItem = async (api: TestApi, path: string): Promise<string> => {
+  const collection = `/${path.split('/')[1]}`;
+  const create = contract.operations.find((one) => one.method === 'POST' && one.path === collection);
+  if (!create) throw new Error(`No operation adds the item of ${path}: write its request by hand`);
+  const { body } = await api.call(create.id, await validRequest(create.id, api));
+  return String(Reflect.get(body, '_id'));
+};
+
+const itemOf = async (id: OperationId, api: TestApi) => ({
+  params: { id: await addItem(api, operationOf(id).path) },
+});
+
+const message = async (api: TestApi) => {
+  await api.call('sendContactMessage', await validRequest('sendContactMessage', api));
+  const [first] = (await api.call('listContactMessages')).body.messages;
+  const { _id: id } = first!;
+  return { params: { id } };
+};
+
+const savedPolicy = async (api: TestApi) => {
+  await api.call('savePolicy', { body: { type: 'privacy', content: `<p>${newName()}</p>` } });
+  return { params: { type: 'privacy', version: '1' } };
+};
+
+const resetToken = async (api: TestApi): Promise<string> => {
+  const body = userBody();
+  await api.addUser(body);
+  await api.call('requestPasswordReset', { body: { email: body.email }, as: null });
+  const mail = (await takeMails(api)).find(({ to }) => to?.[0]?.address === body.email);
+  return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+
+/** Operations whose example in the contract does not suffice. */
+const BY_HAND: Partial<Record<OperationId, Prepare>> = {
+  logIn: () => ({ body: ADMIN, as: null }),
+  checkResetToken: async (api) => ({ body: { token: await resetToken(api) } }),
+  resetPassword: async (api) => ({
+    params: { token: await resetToken(api) },
+    body: { password: NEW_PASSWORD },
+  }),
+  createUser: () => ({ body: userBody() }),
+  createHabitCategory: async () => ({ body: await categoryForm() }),
+  updateHabitCategory: async (api) => ({
+    ...(await itemOf('updateHabitCategory', api)),
+    body: formOf({ name: newName() }),
+  }),
+  createWorkoutCategory: async () => ({ body: await categoryForm() }),
+  updateWorkoutCategory: async (api) => ({
+    ...(await itemOf('updateWorkoutCategory', api)),
+    body: formOf({ name: newName() }),
+  }),
+  createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
+  listPolicyVersions: savedPolicy,
+  getPolicyVersion: savedPolicy,
+  updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
+  deleteContactMessage: message,
+  changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
+  exportUsers: () => ({}),
+  getIcon: async (api) => {
+    const { body } = await api.call('createHabitCategory', { body: await categoryForm() });
+    return { params: { file: body.iconLight.split('/').at(-1) ?? '' } };
+  },
+};
+
+/** A valid request of an operation, with the data it needs: the contract's example, on an item that exists. */
+export const validRequest = async (id: OperationId, api: TestApi): Promise<CallOptions> => {
+  const byHand = BY_HAND[id];
+  if (byHand) return byHand(api);
+  if (!(id in examples)) throw new Error(`${id} has no example: write its request by hand`);
+  const { path, args } = examples[id as keyof typeof examples];
+  const { body, ...params } = Object.fromEntries(args.map(({ name, value }) => [name, value]));
+  if ('id' in params) params['id'] = await addItem(api, path);
+  return { params: params as Record<string, string>, ...(body !== undefined && { body }) };
+};
