@@ -1,19 +1,17 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { darkTheme } from '@planner/ui/theme';
-import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import { darkTheme, lightTheme } from '@planner/ui/theme';
+import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { themes } from 'storybook/theming';
+import { useGlobals } from './useGlobals.ts';
+import './docs.css';
 
-const root = document.documentElement;
-
-/** The stories on a page set the class of the theme on the root: whoever listens hears when the toolbar changes it. */
-function onThemeChange(listen: () => void) {
-  const observer = new MutationObserver(listen);
-  observer.observe(root, { attributes: true, attributeFilter: ['class'] });
-  return () => observer.disconnect();
-}
-
-/** Frame of documentation pages, in the theme of the toolbar. Default export: `lazy` asks for one. */
+/** A default export, for `lazy`. */
 export default function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
-  const isDark = useSyncExternalStore(onThemeChange, () => root.classList.contains(darkTheme));
+  const isDark = useGlobals(props.context)['theme'] === 'dark';
+  useLayoutEffect(() => {
+    // Stories set the theme class themselves, but a page may have none.
+    document.documentElement.classList.toggle(darkTheme, isDark);
+    document.documentElement.classList.toggle(lightTheme, !isDark);
+  }, [isDark]);
   return <DocsContainer {...props} theme={isDark ? themes.dark : themes.light} />;
 }

@@ -1,22 +1,21 @@
 import { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 
-/** A focus ring, in CSS px (WCAG 2.2, 2.4.13 asks for 2). */
+/** Minimum focus ring in CSS px (WCAG 2.2, 2.4.13). */
 const RING_MIN_PX = 2;
 
-/** How far from the focused element its ring may be drawn: a checkbox is drawn beside its input, a group around its parts. */
+/** Ancestors that may draw the ring: a checkbox draws it on a sibling, a group around its parts. */
 const RING_DEPTH = 3;
 
-/** Also on `::after`, which a link stretches over the card it stands for. */
+/** `::after` too: a card's link stretches over the card with it. */
 const hasRing = (element: Element) =>
   [undefined, '::after'].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= RING_MIN_PX;
   });
 
-/** Whether `element`, or what stands for it nearby, shows that it has the focus. */
 function showsFocus(element: Element): boolean {
-  // A dialog takes the focus to be read out, and a text shows its caret; neither needs more.
+  // A dialog is announced on focus and a text field shows its caret.
   if (element.matches('[role="dialog"], [role="alertdialog"], [tabindex="-1"]')) return true;
   let around: Element | null = element;
   for (let depth = 0; around && around !== document.body && depth <= RING_DEPTH; depth += 1) {
@@ -29,33 +28,32 @@ function showsFocus(element: Element): boolean {
 
 const shown = (element: Element) => element.outerHTML.slice(0, 200);
 
-/** In a dialog the Tab key stays inside; it leaves with Escape, which the stories of dialogs prove. */
+/** Modals trap focus on purpose; dialog stories test Escape. */
 const isModal = () =>
   document.querySelector(
     'dialog:modal, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
   ) !== null;
 
-/** A rich text editor decides what Tab does in it, and real keys only; its own stories and journeys prove the way out. */
+/** The editor handles Tab itself and needs real key events; its stories and journeys test the way out. */
 const hasRichText = () => document.querySelector('[role="textbox"][contenteditable="true"]') !== null;
 
-/**
- * Walks through the story with the Tab key as it was left by its play function: every stop shows that it has the focus, and the
- * walk comes to an end, so that nobody is trapped.
- */
+/** Tabs through the story as its play function left it. Every stop must show focus; none may trap it. */
 export async function assertKeyboard(): Promise<void> {
   if (isModal() || hasRichText()) return;
+  // A closing dialog restores focus in the next frame, which a busy machine may draw mid-test.
+  await new Promise(requestAnimationFrame);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const stops = new Set<Element>();
   for (;;) {
     await userEvent.tab();
     const stop = document.activeElement;
     if (!stop || stop === document.body) return;
-    // What is hidden until found takes no focus; the simulated key does not know that and gets no further.
+    // `hidden="until-found"` takes no focus, which the simulated Tab key doesn't know.
     if (stop.matches('[aria-expanded="false"]') && stops.has(stop)) return;
     expect(stops.has(stop), `the Tab key comes back to ${shown(stop)} before it left the story`).toBe(false);
     stops.add(stop);
     expect(showsFocus(stop), `shows that it has the focus: ${shown(stop)}`).toBe(true);
-    // The arrows walk through a toolbar and Tab leaves it; the simulated key does so from its last control only.
+    // Tab leaves a toolbar, but the simulated key does so from its last control only.
     const last = [...(stop.closest('[role="toolbar"]')?.querySelectorAll('button:not(:disabled)') ?? [])].at(
       -1,
     );

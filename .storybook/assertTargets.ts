@@ -4,14 +4,11 @@ import { controls } from './controls.ts';
 /** WCAG 2.2, 2.5.8, in CSS px. */
 const TARGET_MIN_PX = 24;
 
-/** Links in running text are as high as its lines (the exception of 2.5.8). */
+/** Links in running text are exempt from 2.5.8. */
 const isInText = (element: Element) =>
   element.tagName === 'A' && getComputedStyle(element).display === 'inline';
 
-/**
- * Where a press takes effect: a control that is drawn by others (a checkbox, a radio button) has its label's area, the parts of
- * a date have that of their field, in which a press gets to the nearest part.
- */
+/** The clickable area: a checkbox or radio button has its label's, a date segment has its field's. */
 function area(element: HTMLElement): DOMRect {
   const drawn =
     element.getAttribute('role') === 'spinbutton'
@@ -24,17 +21,16 @@ function area(element: HTMLElement): DOMRect {
   return other && other.width * other.height > own.width * own.height ? other : own;
 }
 
-/** Unseen: a link that shows itself when it gets the focus, a file input behind its button. */
+/** A skip link before focus, a file input behind its button. */
 const isUnseen = (element: Element, { width, height }: DOMRect) =>
   Math.max(width, height) <= 1 || element.matches('input[type="file"]');
 
-/** Fails a story with a control that is less than 24 px high or wide. */
 export function assertTargets(): void {
   const small = controls()
     .filter((element) => !isInText(element))
     .map((element) => ({ element, box: area(element) }))
     .filter(({ element, box }) => !isUnseen(element, box))
-    // Half a pixel is lost to rounding.
+    // Half a pixel of rounding.
     .filter(({ box }) => Math.min(box.width, box.height) < TARGET_MIN_PX - 0.5)
     .map(
       ({ element, box }) =>

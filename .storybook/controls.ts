@@ -1,4 +1,3 @@
-/** What a person can operate, whatever it is made of. */
 const CONTROLS = [
   'a[href]',
   'button',
@@ -21,6 +20,5 @@ const isOutOfReach = (element: Element) =>
   element.matches(':disabled, [aria-disabled="true"]') ||
   !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
 
-/** Every control on the page that can be reached now. */
 export const controls = (): HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => !isOutOfReach(element));

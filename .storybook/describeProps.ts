@@ -1,15 +1,18 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 
-/** What a docstring says of what is assumed where nothing is given. */
 const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
 
-/** What is written in code and cannot be typed into a control. */
+/** Types that react-docgen prints by their definition; Storybook prints unions as "union". */
+const NAMES: readonly (readonly [definition: RegExp, name: string])[] = [
+  [/^keyof typeof paths$/, 'IconName'],
+  [/^typeof english & \{[\s\S]*\}$/, 'Messages'],
+];
+
+const nameOf = (type = '') => NAMES.find(([definition]) => definition.test(type))?.[1] ?? type;
+
 const CODE = /\b(?:ReactNode|ReactElement|Ref)\b/;
 
-/**
- * Mends what is read from the types of props: a `@default` goes to the column of its own, and what is made of elements has no
- * control, which would show how React stores them.
- */
+/** Moves `@default` to its own column, names types, and hides the control of props that take elements. */
 export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, { description = '', ...argType }]) => {
@@ -20,7 +23,16 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
           ...argType,
           description: description.replace(DEFAULT, ''),
           ...(CODE.test(argType.table?.type?.summary ?? '') && { control: false }),
-          table: { ...argType.table, ...(assumed && { defaultValue: { summary: assumed } }) },
+          table: {
+            ...argType.table,
+            ...(argType.table?.type && {
+              type: {
+                ...argType.table.type,
+                summary: nameOf(argType.type?.raw ?? argType.table.type.summary),
+              },
+            }),
+            ...(assumed && { defaultValue: { summary: assumed } }),
+          },
         },
       ];
     }),

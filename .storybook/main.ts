@@ -1,20 +1,48 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
-import { storyStatus } from './status/statusPlugin.ts';
+import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import { RUNS } from './status/LastRun.ts';
+import { addStoryCode } from './storyCode.ts';
+import { addSynonyms } from './synonyms.ts';
 
-/** Storybook serves the stories of kit and features; the same stories are the tests of the projects in vitest.config.ts. */
+const isStaticSite = process.env['NODE_ENV'] === 'production';
+
+/** Of presets, which the type of the configuration leaves out. Tests show no code. */
+const hooks = {
+  experimental_enrichCsf: () => (process.env['VITEST'] ? undefined : addStoryCode),
+  storyIndexGenerator: async (existing: Promise<StoryIndexGenerator>) => {
+    const generator = await existing;
+    const getIndex = generator.getIndex.bind(generator);
+    generator.getIndex = async () => addSynonyms(await getIndex());
+    return generator;
+  },
+};
+
+/** Results of the last run of the stories, for the status pages: `null` before the first one. */
+const results = path.resolve('node_modules/.cache/planner-stories');
+mkdirSync(results, { recursive: true });
+for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
+  if (!existsSync(file)) writeFileSync(file, 'null');
+
+/** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
   addons: [
-    '@storybook/addon-docs',
+    // "Show code" prints what `addStoryCode` writes.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableSource: true } } },
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
-    '@storybook/addon-vitest',
-    '@chromatic-com/storybook',
     'msw-storybook-addon',
+    // A static site can neither run tests nor ask Chromatic.
+    ...(isStaticSite ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
   ],
+  staticDirs: [{ from: results, to: '/results' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { experimentalCodeExamples: true },
   typescript: { reactDocgen: 'react-docgen' },
+  ...hooks,
   viteFinal: async (config) => {
     const { mergeConfig } = await import('vite');
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
@@ -22,14 +50,14 @@ export default defineMain({
     const { msw } = await import('msw/vite');
     return mergeConfig(config, {
       build: {
-        // As the kit promises; for older ones `:dir()` would be guessed from the language, which the toolbar does not change.
+        // The kit's browsers. For older ones `:dir()` becomes `:lang()`, which ignores the toolbar's direction.
         cssTarget: ['chrome120', 'edge120', 'firefox125', 'safari17'],
-        // Axe and the mocks are large, and nobody waits for them over a slow line.
+        // Axe and the mocks are large, and Storybook isn't production code.
         chunkSizeWarningLimit: 1500,
         reportCompressedSize: false,
         rolldownOptions: { checks: { pluginTimings: false } },
       },
-      plugins: [vanillaExtractPlugin(), react(), msw({ mode: 'worker-only' }), storyStatus()],
+      plugins: [vanillaExtractPlugin(), react(), msw({ mode: 'worker-only' })],
     });
   },
 });

@@ -1,29 +1,39 @@
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import type { DocsTypes } from '@storybook/addon-docs';
+import * as docsPreview from '@storybook/addon-docs/preview';
 import addonThemes, { withThemeByClassName } from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import '@planner/ui/fonts';
-import addonMsw from 'msw-storybook-addon';
+import isChromatic from 'chromatic/isChromatic';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { describeProps } from './describeProps.ts';
-import { startMocks } from './startMocks.ts';
-import { untilShown } from './untilShown.ts';
+import { addonMocks } from './addonMocks.ts';
+import { modes } from './modes.ts';
+import { pauseMessages } from './pauseMessages.ts';
+import { waitForOverlays } from './waitForOverlays.ts';
 import { viewports } from './viewports.ts';
+import { brands } from './brands.ts';
+import { withBrand } from './withBrand.tsx';
 import { withCanvas } from './withCanvas.tsx';
 import { withDirection } from './withDirection.tsx';
 import './preview.css';
 
-// Only documentation pages need it, and the tests show none.
+// Only documentation pages need these; tests render none.
 const ThemedDocs = lazy(() => import('./ThemedDocs.tsx'));
 const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
+if (isChromatic()) pauseMessages();
+
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw(startMocks)],
+  // The index of addon-docs would load all of its blocks with the first story.
+  addons: [definePreviewAddon<DocsTypes>(docsPreview), addonA11y(), addonThemes(), addonMocks],
   argTypesEnhancers: [describeProps],
-  // Before the addons' own, which look at the story: hooks run from the last to the first.
-  afterEach: untilShown,
+  // Hooks run last to first, so this runs before the addons' checks.
+  afterEach: waitForOverlays,
   decorators: [
+    withBrand,
     withDirection,
     withCanvas,
     withThemeByClassName({
@@ -45,6 +55,15 @@ export default definePreview({
         ],
       },
     },
+    brand: {
+      description: 'Name, logo and theme of the product',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brands).map(([value, { name }]) => ({ value, title: name })),
+      },
+    },
     direction: {
       description: 'Reading direction',
       toolbar: {
@@ -58,11 +77,16 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', states: 'roomy' },
+  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', states: 'roomy' },
   tags: ['autodocs'],
   parameters: {
-    // react-aria's announcer lives on for seconds after a story that announced something, under the next ones.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    // react-aria's announcer stays in the page for seconds, into the next stories.
+    a11y: {
+      test: 'error',
+      context: { exclude: ['[data-live-announcer]'] },
+      // Describing all elements that pass takes longer than checking them.
+      options: { resultTypes: ['violations', 'incomplete'] },
+    },
     docs: {
       container: (props: ComponentProps<typeof ThemedDocs>) => (
         <Suspense fallback={null}>
@@ -75,12 +99,26 @@ export default definePreview({
         </Suspense>
       ),
     },
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     layout: 'padded',
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Foundations', 'Layout', 'Text', 'Actions', 'Forms', 'Feedback', 'Data', 'Shell'],
+        order: [
+          'Guide',
+          ['Welcome', 'Install', 'Theming', 'Forms', 'Right to left', 'How to review', 'Changelog'],
+          'Patterns',
+          ['List', 'Detail', 'Form', 'Destructive action', 'Empty and error'],
+          'Foundations',
+          'Layout',
+          'Text',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Data',
+          'Shell',
+        ],
       },
     },
   },

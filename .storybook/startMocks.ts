@@ -7,7 +7,7 @@ async function start() {
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // A call of the API that no mock answers is a mistake in the story: it fails there, and says so.
+      // An unmocked API call is a mistake in the story, so fail it.
       if (frame instanceof HttpNetworkFrame && new URL(frame.data.request.url).pathname.startsWith('/api/'))
         defaults.error();
     },
@@ -17,11 +17,7 @@ async function start() {
 
 let started: ReturnType<typeof start> | undefined;
 
-/**
- * Starts the worker that answers API calls in stories: with success, unless the story says otherwise in its `beforeEach`
- * (`({ msw }) => msw.use(…)`). Fonts, modules and the like go to the server as they are. A documentation page has many
- * stories that ask at once and share one worker.
- */
+/** Calls succeed unless a story overrides them: `({ msw }) => msw.use(…)`. Stories on a page share one worker. */
 export function startMocks() {
   started ??= start();
   return started;

@@ -4,7 +4,7 @@ const viewport = (name: string, width: number, height: number, type: 'mobile' | 
   type,
 });
 
-/** Sizes of the viewport toolbar, in CSS px. A story asks for one with `globals: { viewport: { value: 'phone' } }`. */
+/** Viewport sizes in CSS px. A story selects one with `globals: { viewport: { value: 'phone' } }`. */
 export const viewports = {
   zoomed: viewport('At 400 % zoom', 320, 256, 'mobile'),
   small: viewport('Small phone', 320, 568, 'mobile'),

@@ -1,9 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/**
- * Space around a story whose `layout` is `padded`. Storybook's own page sets this class by itself; the test page does not,
- * and there a control at the very edge would lose its focus ring in the picture.
- */
+/** Padding for `layout: 'padded'`, which the test page lacks: pictures would cut off focus rings at the edge. */
 export const withCanvas: Decorator = (Story, { parameters, viewMode }) => {
   if (viewMode !== 'docs')
     document.body.classList.toggle('sb-main-padded', parameters['layout'] === 'padded');

@@ -1,12 +1,11 @@
 import { expect } from 'storybook/test';
-import lastRun from 'virtual:story-status';
 import preview from '../preview.tsx';
 import { ComponentStatus } from './ComponentStatus.tsx';
-import type { StoryOutcome } from './StoryStatus.ts';
+import { fetchLastRun } from './fetchLastRun.ts';
+import type { StoryOutcome } from './LastRun.ts';
 
 const fromRoot = (file: string) => file.replace(/^(\.\.\/)+/, '');
 
-/** Story files of the kit; only their names are of interest. */
 const files = Object.keys(import.meta.glob('../../packages/ui/src/*/*.stories.tsx')).map(fromRoot);
 const interactiveFiles = Object.keys(import.meta.glob('../../packages/ui/src/*/*.keyboard.ts')).map((file) =>
   fromRoot(file).replace(/\.keyboard\.ts$/, '.stories.tsx'),
@@ -15,13 +14,13 @@ const interactiveFiles = Object.keys(import.meta.glob('../../packages/ui/src/*/*
 const meta = preview.meta({
   title: 'Foundations/Component status',
   component: ComponentStatus,
-  args: { status: lastRun, files, interactiveFiles },
+  args: { lastRun: null, files, interactiveFiles },
 });
 
-/** The last run of all stories on the machine that built this Storybook. */
 export const LastRun = meta.story({
-  // It tells about a run, and so is never the same.
-  parameters: { visual: { disable: true } },
+  loaders: async () => ({ lastRun: await fetchLastRun() }),
+  render: (args, { loaded }) => <ComponentStatus {...args} lastRun={loaded['lastRun']} />,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(files.length + 1);
     await expect(canvas.getByRole('rowheader', { name: 'Button' })).toBeVisible();
@@ -39,13 +38,13 @@ const outcome = (file: string, variant: string, rest: Partial<StoryOutcome> = {}
   ...rest,
 });
 
-/** What was not run, or is not there, shows as a hole; what failed, with its number. */
-export const Holes = meta.story({
-  parameters: { visual: { disable: true } },
+/** What did not run, or is missing, shows as a gap; failures show with their count. */
+export const Gaps = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     files: ['a/Whole.stories.tsx', 'a/Broken.stories.tsx', 'a/Empty.stories.tsx', 'a/Still.stories.tsx'],
     interactiveFiles: ['a/Whole.stories.tsx', 'a/Broken.stories.tsx'],
-    status: {
+    lastRun: {
       endedAt: '2026-11-21T09:00:00.000Z',
       stories: [
         ...['light', 'dark', 'forced-colors', 'rtl'].map((variant) =>
@@ -71,15 +70,13 @@ export const Holes = meta.story({
       'not run',
       'none',
     ]);
-    await expect(row(/^Empty/)[3]).toBe('not operated');
+    await expect(row(/^Empty/)[3]).toBe('not interactive');
     await expect(row(/^Empty/)[0]).toBe('not run');
   },
 });
 
-/** Before the first run. */
 export const NoRun = meta.story({
-  parameters: { visual: { disable: true } },
-  args: { status: null },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('pnpm test stories')).toBeVisible();
     await expect(canvas.getAllByText('not run').length).toBeGreaterThan(100);

@@ -1,26 +1,25 @@
 import { Icon, type IconName } from '@planner/ui';
-import type { StoryOutcome, StoryStatus } from './StoryStatus.ts';
+import type { LastRun, StoryOutcome } from './LastRun.ts';
 import './status.css';
 
 export interface ComponentStatusProps {
-  /** The last run; null where there was none on this machine. */
-  status: StoryStatus | null;
-  /** Story files of the kit, from the root of the repository: what was not run shows as a hole. */
+  /** Null without a run. */
+  lastRun: Pick<LastRun, 'endedAt' | 'stories'> | null;
+  /** Relative to the repository root. */
   files: readonly string[];
-  /** Those of components that are operated, which need a test of the keyboard. */
+  /** Of components that need a keyboard test. */
   interactiveFiles: readonly string[];
 }
 
 interface Cell {
-  readonly tone: 'good' | 'bad' | 'hole' | 'none';
+  readonly tone: 'good' | 'bad' | 'gap' | 'none';
   readonly text: string;
 }
 
-const HOLE: Cell = { tone: 'hole', text: 'not run' };
+const NOT_RUN: Cell = { tone: 'gap', text: 'not run' };
 
-/** How many of `outcomes` hold, as a cell; nothing to count is a hole. */
 function count(outcomes: readonly StoryOutcome[], holds: (outcome: StoryOutcome) => boolean): Cell {
-  if (outcomes.length === 0) return HOLE;
+  if (outcomes.length === 0) return NOT_RUN;
   const good = outcomes.filter(holds).length;
   return good === outcomes.length
     ? { tone: 'good', text: String(good) }
@@ -30,14 +29,13 @@ function count(outcomes: readonly StoryOutcome[], holds: (outcome: StoryOutcome)
 function keyboardCell(outcomes: readonly StoryOutcome[], isInteractive: boolean): Cell {
   const proofs = outcomes.filter(({ provesKeyboard }) => provesKeyboard);
   if (proofs.length > 0) return count(proofs, ({ isPassed }) => isPassed);
-  if (isInteractive && outcomes.length === 0) return HOLE;
-  return isInteractive ? { tone: 'hole', text: 'missing' } : { tone: 'none', text: 'not operated' };
+  if (isInteractive && outcomes.length === 0) return NOT_RUN;
+  return isInteractive ? { tone: 'gap', text: 'missing' } : { tone: 'none', text: 'not interactive' };
 }
 
-/** Pictures of all ways of looking; those left out on purpose do not count, none at all is a hole. */
 function pictureCell(outcomes: readonly StoryOutcome[]): Cell {
   const pictured = outcomes.filter(({ isPictured }) => isPictured);
-  return pictured.length === 0 ? { tone: 'hole', text: 'none' } : count(pictured, ({ isPassed }) => isPassed);
+  return pictured.length === 0 ? { tone: 'gap', text: 'none' } : count(pictured, ({ isPassed }) => isPassed);
 }
 
 const COLUMNS = [
@@ -65,18 +63,16 @@ function cells(outcomes: readonly StoryOutcome[], isInteractive: boolean): Cell[
 
 const MARKS = { good: 'check', bad: 'error' } as const satisfies Partial<Record<Cell['tone'], IconName>>;
 
-/** What the last run of the stories said about each component. Nothing here is typed by hand; holes show as holes. */
-export const ComponentStatus = ({ status, files, interactiveFiles }: ComponentStatusProps) => (
+export const ComponentStatus = ({ lastRun, files, interactiveFiles }: ComponentStatusProps) => (
   <section className="planner-status" aria-label="Component status">
-    {status ? (
+    {lastRun ? (
       <p>
-        The run that ended at <time dateTime={status.endedAt}>{status.endedAt}</time>. ✓ passed, ✗ failed, ○ a
-        hole.
+        The run that ended at <time dateTime={lastRun.endedAt}>{lastRun.endedAt}</time>. ✓ passed, ✗ failed, ○
+        not run or missing.
       </p>
     ) : (
       <p>
-        There was no run on this machine. <code>pnpm test stories</code> runs every story and leaves its
-        outcome for this page; start or build Storybook after it.
+        There are no results. <code>pnpm test stories</code> runs every story and writes them for this page.
       </p>
     )}
     <table>
@@ -95,7 +91,7 @@ export const ComponentStatus = ({ status, files, interactiveFiles }: ComponentSt
           <tr key={file}>
             <th scope="row">{/\/([^/]+)\.stories\.tsx$/.exec(file)?.[1]}</th>
             {cells(
-              status?.stories.filter((outcome) => outcome.file === file) ?? [],
+              lastRun?.stories.filter((outcome) => outcome.file === file) ?? [],
               interactiveFiles.includes(file),
             ).map(({ tone, text }, index) => (
               <td key={COLUMNS[index]} data-tone={tone}>

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Besides the application, writes which modules of the kit it ships. */
+/** Also writes a list of the modules that the application ships. */
 export default defineConfig({
   plugins: [
+    react(),
     {
       name: 'list-modules',
       generateBundle(_, bundle) {

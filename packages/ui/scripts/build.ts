@@ -3,24 +3,26 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
-import { type Plugin, rolldown } from 'rolldown';
+import { type Plugin, rolldown, type RolldownOutput } from 'rolldown';
 
-/**
- * Builds the package that other teams install, into `dist`: one ES module a source module, its types, and for each style sheet
- * a CSS file that the module of the sheet imports. So a bundler takes along the JavaScript and the CSS of what an application
- * uses, and nothing else. Within this repository everybody works on the sources.
- */
+// Writes `dist`: an ES module with types per source module, a CSS file per style sheet, and all styles in one file. Bundlers
+// then ship only what an application uses. Packages of this repository import the sources.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const src = path.join(root, 'src');
 const dist = path.join(root, 'dist');
 
 const isRelative = (id: string) => id.startsWith('.') || path.isAbsolute(id);
 
-/** Runs style sheets (`Thing.css.ts`) now, and leaves `Thing.css` beside the module with the names of its classes. */
+/** Modules that use React are client modules for React Server Components. */
+const isClient = (imports: readonly string[]) => imports.some((id) => /^(react|@tiptap)/.test(id));
+
+/** Modules import their styles through `imports` of package.json, which leaves them out where Node would load them. */
+const STYLES = '#css/';
+
+/** Compiles `Thing.css.ts` to `Thing.css` and a module with its class names. */
 function styleSheets(): Plugin {
   return {
     name: 'style-sheets',
-    resolveId: (id) => (id.endsWith('.css') && isRelative(id) ? { id, external: true } : null),
     async load(id) {
       if (!id.endsWith('.css.ts')) return null;
       const { source } = await compile({ filePath: id, cwd: root, identOption: 'short' });
@@ -31,9 +33,7 @@ function styleSheets(): Plugin {
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
           const file = fileScope.filePath.replace(/^src\//, '').replace(/\.css\.ts$/, '.css');
           this.emitFile({ type: 'asset', fileName: file, source: css });
-          const from = path.dirname(path.relative(src, id));
-          const specifier = path.posix.relative(from, file);
-          return `import '${specifier.startsWith('.') ? specifier : `./${specifier}`}';`;
+          return `import '${STYLES}${file}';`;
         },
       });
       return { code, moduleType: 'js', moduleSideEffects: true };
@@ -41,28 +41,58 @@ function styleSheets(): Plugin {
   };
 }
 
+/** Style sheets in the order in which the modules import them. */
+function sheetsOf(output: RolldownOutput['output'], entries: readonly string[]): Set<string> {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const sheets = new Set<string>();
+  const visit = (name: string) => {
+    if (name.startsWith(STYLES)) sheets.add(name.slice(STYLES.length));
+    const { imports, dynamicImports } = chunks.get(name) ?? { imports: [], dynamicImports: [] };
+    chunks.delete(name);
+    for (const imported of [...imports, ...dynamicImports]) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return sheets;
+}
+
 rmSync(dist, { recursive: true, force: true });
 
 const bundle = await rolldown({
   cwd: root,
-  input: ['src/index.ts', 'src/theme/index.ts', 'src/theme/fonts.ts'],
+  input: [
+    'src/index.ts',
+    'src/RichTextEditor/index.ts',
+    'src/messages/index.ts',
+    'src/theme/index.ts',
+    'src/theme/createTheme.ts',
+    'src/theme/fonts.ts',
+  ],
   external: (id) => !isRelative(id) && !id.startsWith('src/'),
   platform: 'browser',
   treeshake: false,
   plugins: [styleSheets()],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: dist,
   format: 'esm',
   preserveModules: true,
   preserveModulesRoot: src,
   entryFileNames: '[name].js',
+  banner: ({ imports }) => (isClient(imports) ? "'use client';" : ''),
 });
 await bundle.close();
 
+// The theme first: it declares the order of the layers.
+const sheets = sheetsOf(output, ['theme/index.js', 'index.js', 'RichTextEditor/index.js']);
+writeFileSync(
+  path.join(dist, 'styles.css'),
+  [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('\n'),
+);
+writeFileSync(path.join(dist, 'noStyles.js'), 'export {};\n');
+
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 
-// The sources name each other as they are, `./Button.tsx`; in the package these are `./Button.js`.
+// Source imports end in `.tsx`, package imports in `.js`.
 for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
   if (file.endsWith('.d.ts')) {
     const declaration = path.join(dist, file);

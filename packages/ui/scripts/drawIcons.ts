@@ -1,9 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/**
- * The kit's name for each icon (what it means here, not what it shows) and Lucide's name for its picture. To add one, add a
- * line and run `pnpm --filter @planner/ui draw-icons`.
- */
+/** Lucide's name for each icon. To add one, add a line and run `pnpm --filter @planner/ui draw-icons`. */
 const PICTURES = {
   dashboard: 'layout-dashboard',
   users: 'users',
@@ -49,7 +46,6 @@ const PICTURES = {
   user: 'user',
   lock: 'lock',
   arrowLeft: 'arrow-left',
-  brand: 'calendar-check',
   bold: 'letter-b',
   italic: 'italic',
   underline: 'underline',
@@ -77,6 +73,7 @@ const PICTURES = {
   redo: 'redo-2',
   arrowUp: 'arrow-up',
   arrowDown: 'arrow-down',
+  sort: 'chevrons-up-down',
 } as const;
 
 type Shape = [tag: string, attributes: Record<string, string>];
@@ -86,21 +83,20 @@ const PATHS_FILE = new URL('../src/icons/generated/paths.ts', import.meta.url);
 const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
 
-/** A rectangle clockwise from its upper left, with corners of radius `r`. */
+/** A clockwise rectangle from its upper left, with corner radius `r`. */
 function rectangle(x: number, y: number, width: number, height: number, r: number): string {
   const corner = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
   const [w, h] = [width - 2 * r, height - 2 * r];
   return `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`;
 }
 
-/** Behind another shape a relative start would count from that shape's end: `m5 8 3 8` becomes `M5 8l3 8`. */
+/** Concatenated paths must start absolutely: `m5 8 3 8` becomes `M5 8l3 8`. */
 const startAbsolutely = (d: string) =>
   d.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[\s,]*(?=([-\d.])?)/,
     (_, x: string, y: string, number?: string) => (number ? `M${x} ${y}l` : `M${x} ${y}`),
   );
 
-/** One shape of a Lucide picture as SVG path data. */
 function toPath([tag, attributes]: Shape): string {
   const n = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
@@ -127,7 +123,7 @@ async function draw(picture: string): Promise<string> {
   return data.node.map(toPath).join('');
 }
 
-/** The source of `src/icons/generated/paths.ts`, drawn from the installed version of Lucide. */
+/** The source of `src/icons/generated/paths.ts`, from the installed version of Lucide. */
 export async function drawIcons(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(PICTURES).map(async ([name, picture]) => `  ${name}: '${await draw(picture)}',\n`),
@@ -141,7 +137,6 @@ ${lines.join('')}} as const;
 `;
 }
 
-/** The generated file as it is. */
 export const readPaths = (): Promise<string> => readFile(PATHS_FILE, 'utf8');
 
 if (import.meta.main) await writeFile(PATHS_FILE, await drawIcons());

@@ -1,7 +1,8 @@
-// The public API, one line a component, by group.
 export { darkTheme, lightTheme } from './theme/index.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
-export { Icon, type IconName, iconNames, type IconProps } from './icons/Icon.tsx';
+export type { Messages } from './messages/Messages.ts';
+export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
+export { iconNames } from './icons/iconNames.ts';
 export type { Space } from './Stack/gaps.css.ts';
 export { Stack, type StackProps } from './Stack/Stack.tsx';
 export { Inline, type InlineProps } from './Stack/Inline.tsx';
@@ -16,12 +17,9 @@ export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
-export { IconLink, type IconLinkProps } from './IconLink/IconLink.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
-export { Toolbar, type ToolbarProps } from './Toolbar/Toolbar.tsx';
-export { ToolbarGroup, type ToolbarGroupProps } from './Toolbar/ToolbarGroup.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
@@ -34,6 +32,8 @@ export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { Brand, type BrandProps } from './Brand/Brand.tsx';
+export { BrandProvider, type BrandProviderProps } from './Brand/BrandProvider.tsx';
+export { useBrand, type BrandIdentity } from './Brand/useBrand.ts';
 export { BrandMark, type BrandMarkProps } from './Brand/BrandMark.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
 export { FormActions, type FormActionsProps } from './Form/FormActions.tsx';
@@ -60,12 +60,12 @@ export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
 export { Menu, type MenuProps } from './Menu/Menu.tsx';
+export { loadMenu } from './Menu/loadMenu.ts';
 export { MenuHeader, type MenuHeaderProps } from './Menu/MenuHeader.tsx';
 export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuSection.tsx';
 export { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export {
   CommandPalette,
   type Command,
@@ -85,7 +85,6 @@ export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
 export { List, type ListProps } from './List/List.tsx';
 export { ListItem, type ListItemProps } from './List/ListItem.tsx';
-export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export {
   DisclosureNavigation,
@@ -103,8 +102,10 @@ export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';
 export { TextDiff, type DiffPart, type TextDiffProps } from './TextDiff/TextDiff.tsx';
 export { Prose, type ProseProps } from './Prose/Prose.tsx';
+export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
+export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export {
   RichTextEditorLoading,

@@ -1,17 +1,8 @@
+import './host.css';
 import '@planner/ui/theme';
-import { Button } from '@planner/ui';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-
-/** An application that knows the kit by its package alone, and uses one component. */
-function App() {
-  const [presses, setPresses] = useState(0);
-  return (
-    <Button variant="primary" onPress={() => setPresses(presses + 1)}>
-      {`Pressed ${presses} times`}
-    </Button>
-  );
-}
+import { App } from './App.tsx';
 
 const root = document.querySelector('#root');
 if (root)

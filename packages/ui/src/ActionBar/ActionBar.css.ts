@@ -1,10 +1,10 @@
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const bar = inLayer({
-  // Over the end of the list and not above it: what is being ticked must not move.
+export const bar = componentStyle({
+  // Overlaps the end of the list instead of pushing it: rows must not move while they are being selected.
   position: 'sticky',
   insetBlockEnd: vars.space.m,
   zIndex: 1,
@@ -26,6 +26,6 @@ export const bar = inLayer({
   },
 });
 
-export const words = inLayer({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = componentStyle({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const actions = inLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });

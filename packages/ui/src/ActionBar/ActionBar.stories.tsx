@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { ActionBar } from './ActionBar.tsx';
 
@@ -42,7 +42,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** It does not stay over a window that it would cover half of. */
+/** In short windows it scrolls with the page, because it would cover half of it. */
 export const Zoomed = meta.story({
   globals: { viewport: { value: 'zoomed' } },
   play: async ({ canvas }) => {

@@ -1,8 +1,7 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 
-/** On a phone both buttons share the width, and each gets a line where its words need it. */
-export const button = inLayer({
+export const button = componentStyle({
   maxInlineSize: '100%',
   '@media': { [media.phone]: { flex: '1 1 8rem' } },
 });

@@ -1,10 +1,10 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Walks through the dialog and stays in it' },
+  { keys: ['Tab'], does: 'Moves through the dialog; focus is trapped inside' },
   {
     keys: ['Enter', 'Space'],
-    does: 'Presses the focused button; in a dangerous question that is the one that cancels',
+    does: 'Presses the focused button; with tone `danger`, Cancel has focus first',
   },
-  { keys: ['Escape'], does: 'Cancels; the focus goes back to where it was' },
+  { keys: ['Escape'], does: 'Cancels and restores focus' },
 ];

@@ -1,43 +1,32 @@
-import { type ReactNode, Suspense, lazy } from 'react';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
-import { orNothing } from '../overlay/lazyPart.ts';
+import type { ReactNode } from 'react';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 
-const AlertDialogModal = lazy(orNothing(() => import('./AlertDialogModal.tsx')));
+const AlertDialogModal = lazyWithRetry(async () => (await import('./AlertDialogModal.tsx')).AlertDialogModal);
 
 export interface AlertDialogProps {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
-  /** Called with `false` when the person cancels. Confirming closes nothing by itself: it may take time, or fail. */
+  /** Called with `false` on cancel or if the code can't be fetched. Confirming does not close the dialog. */
   onOpenChange: (isOpen: boolean) => void;
   /** The question, such as "Delete user". */
   title: string;
-  /** `danger` for what cannot be taken back: the focus then starts on the button that cancels. */
+  /** `danger` for what can't be undone: focus starts on the cancel button. */
   tone?: 'default' | 'danger';
   /** The verb of the question, not "OK". */
   confirmLabel: string;
+  /** Label of the button that changes nothing. @default 'Cancel' */
   cancelLabel?: string;
+  /** Called when the user confirms. Close the dialog when the work is done. */
   onConfirm: () => void;
-  /** While true nothing closes the dialog and nothing can be confirmed twice. */
+  /** The dialog can't be closed or confirmed again. */
   isPending?: boolean;
-  /** On the confirming button while pending. */
+  /** Label of the confirm button while pending. */
   pendingLabel?: string;
-  /** Why it did not work; announced. */
+  /** Shown and announced when the action fails. */
   errorMessage?: string;
   /** What will happen, and to what. */
   children: ReactNode;
 }
 
-/**
- * Asks before something that matters. The page behind is out of reach; Escape and the cancelling button leave things as
- * they are, and the focus goes back to where it was. Its code is fetched when it first opens.
- *
- * Not for forms or for reading (Dialog), nor for telling that something worked (Banner, toasts), nor before actions that
- * can be undone: just do them.
- *
- * Keyboard: Tab stays inside, Escape cancels.
- */
-export const AlertDialog = (props: AlertDialogProps) =>
-  useIsNeeded(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <AlertDialogModal {...props} />
-    </Suspense>
-  ) : null;
+/** Asks for confirmation. Not for forms or reading (Dialog), success messages (Banner), or actions with Undo. */
+export const AlertDialog = (props: AlertDialogProps) => <AlertDialogModal {...props} />;

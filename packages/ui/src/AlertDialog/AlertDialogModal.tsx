@@ -2,27 +2,28 @@ import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { backdrop, dialog, footer, modals, title as titleStyle } from '../overlay/overlay.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 import { button } from './AlertDialog.css.ts';
 
-/** Makes a button the place where the focus starts. */
 const focusFirst = { autoFocus: true };
 
-/** What an `AlertDialog` shows, loaded when it first opens. */
-export default function AlertDialogModal({
+export function AlertDialogModal({
   isOpen,
   onOpenChange,
   title,
   tone = 'default',
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   onConfirm,
   isPending = false,
   pendingLabel,
   errorMessage,
   children,
 }: AlertDialogProps) {
+  const messages = useMessages('alertDialog', english.alertDialog);
   const bodyId = useId();
   const isDanger = tone === 'danger';
   return (
@@ -47,7 +48,7 @@ export default function AlertDialogModal({
                 {...(isDanger && focusFirst)}
                 onPress={() => onOpenChange(false)}
               >
-                {cancelLabel}
+                {cancelLabel ?? messages.cancel}
               </Button>
             </div>
             <div className={button}>

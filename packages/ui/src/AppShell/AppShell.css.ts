@@ -1,17 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
+import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
 
-export const shell = inLayer({
-  // Its own stacking order: what floats at the end of the body is above all of it.
+export const shell = componentStyle({
+  // A stacking context: overlays at the end of the body are above all of it.
   isolation: 'isolate',
   display: 'flex',
   minBlockSize: '100dvh',
 });
 
-const dock = {
+const stickyColumn = {
   position: 'sticky',
   insetBlockStart: 0,
   flexShrink: 0,
@@ -20,31 +21,32 @@ const dock = {
   '@media': { [media.print]: { display: 'none' } },
 } as const;
 
-export const sidebar = inLayer({ ...dock, inlineSize: vars.layout.sidebar });
-export const rail = inLayer({ ...dock, inlineSize: vars.layout.rail });
+export const sidebar = componentStyle({ ...stickyColumn, inlineSize: vars.layout.sidebar });
+export const rail = componentStyle({ ...stickyColumn, inlineSize: vars.layout.rail });
 
-export const column = inLayer({
+export const column = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   flexGrow: 1,
-  // Wide content scrolls inside itself, it does not push the column out.
+  // Wide content scrolls inside itself instead of widening the column.
   minInlineSize: 0,
 });
 
-export const topBar = inLayer({
+export const topBar = componentStyle({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
   '@media': { [shortWindow]: { position: 'static' }, [media.print]: { display: 'none' } },
 });
 
-export const main = inLayer({
+export const main = componentStyle({
   flexGrow: 1,
   inlineSize: '100%',
   maxInlineSize: `calc(${vars.layout.content} + 2 * ${vars.space.xxl})`,
   marginInline: 'auto',
   padding: vars.space.xxl,
-  // Focus comes here from the skip link, to go on from here; there is nothing to operate.
+  vars: { [stickyTop]: vars.layout.topBar },
+  // Target of the skip link, not a control.
   outline: 'none',
   '@media': {
     [media.phone]: { padding: vars.space.m },
@@ -52,13 +54,13 @@ export const main = inLayer({
   },
 });
 
-export const notices = inLayer({
+export const notices = componentStyle({
   display: 'grid',
   gap: vars.space.s,
   selectors: { '&:not(:empty)': { marginBlockEnd: vars.space.l } },
 });
 
-// What takes focus or is jumped to is never under the top bar.
+// Focus and anchors scroll clear of the top bar.
 globalStyle(`html:has(.${shell})`, {
   '@layer': {
     [componentLayer]: {

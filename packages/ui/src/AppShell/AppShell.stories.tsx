@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -13,8 +13,7 @@ import { Text } from '../Text/Text.tsx';
 import { AppShell, type AppShellProps } from './AppShell.tsx';
 import { keyboard } from './AppShell.keyboard.ts';
 
-/** The application, covered as soon as the window hears of an interruption. */
-function Interrupted(props: AppShellProps) {
+function CoveredOnInterrupt(props: AppShellProps) {
   const [isCovered, setCovered] = useState(false);
   useEffect(() => {
     const cover = () => setCovered(true);
@@ -69,7 +68,7 @@ export const Desktop = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'laptop' } },
   args: { children: <Button>Of the screen</Button> },
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +82,6 @@ export const Keyboard = meta.story({
     const order = ['Skip to content', 'Dashboard', 'Settings', 'Toggle sidebar', 'Of the screen'];
     await expect(stops.filter((name) => order.includes(name))).toEqual(order);
 
-    // The keyboard folds the sidebar and keeps its place.
     const toggle = canvas.getByRole('button', { name: 'Toggle sidebar' });
     toggle.focus();
     await userEvent.keyboard('{Enter}');
@@ -93,7 +91,7 @@ export const Keyboard = meta.story({
 });
 
 export const KeyboardOnAPhone = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.queryByRole('navigation')).not.toBeInTheDocument());
@@ -130,7 +128,6 @@ export const DesktopRail = meta.story({
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, userEvent, args }) => {
-    // Starts as a rail, and opens without touching what the person wants on a wide screen.
     const toggle = canvas.getByRole('button', { name: 'Toggle sidebar' });
     await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Main' }).offsetWidth).toBe(64));
     await userEvent.click(toggle);
@@ -150,8 +147,8 @@ export const Phone = meta.story({
 });
 
 export const PhoneDrawer = meta.story({
-  // Whether the tooltip of the focused toggle has opened by the end is a matter of time; the drawer has pictures of its own below.
-  parameters: { visual: { disable: true } },
+  // The focused toggle's tooltip may or may not be open; other stories picture the drawer.
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.queryByRole('navigation')).not.toBeInTheDocument());
@@ -159,7 +156,6 @@ export const PhoneDrawer = meta.story({
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     const drawer = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Sidebar' });
-    // The browser's modal dialog: what is behind is inert, and Tab stays inside.
     await expect(drawer.matches(':modal')).toBe(true);
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     await expect(within(drawer).getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -168,7 +164,6 @@ export const PhoneDrawer = meta.story({
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(toggle).toHaveFocus();
 
-    // What is left of the window beside the panel closes, too.
     await userEvent.click(toggle);
     const beside = canvas.getByRole('button', { name: 'Close' });
     await expect(beside.offsetHeight).toBe(window.innerHeight);
@@ -184,11 +179,11 @@ export const PhoneDrawer = meta.story({
   },
 });
 
-/** A sign-in that opens by itself must not lie under the drawer, which keeps all else out of reach. */
-export const PhoneDrawerMakesWay = meta.story({
-  parameters: { visual: { disable: true } },
+/** A dialog that opens on its own must not be below the modal drawer. */
+export const DrawerClosesForDialog = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
-  render: (args) => <Interrupted {...args} />,
+  render: (args) => <CoveredOnInterrupt {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Toggle sidebar' }));
     const drawer = canvas.getByRole('dialog', { name: 'Sidebar' });
@@ -223,7 +218,6 @@ export const Notices = meta.story({
       .getAllByRole('status')
       .map((words) => words.parentElement?.getBoundingClientRect());
     const heading = canvas.getByRole('heading', { name: 'Dashboard', level: 1 }).getBoundingClientRect();
-    // They keep off each other and off the screen.
     await expect(second!.top - first!.bottom).toBeGreaterThanOrEqual(8);
     await expect(heading.top - second!.bottom).toBeGreaterThanOrEqual(16);
   },
@@ -259,7 +253,6 @@ export const LongPage = meta.story({
     const bar = canvas.getByRole('banner');
     window.scrollTo(0, 600);
     await waitFor(() => expect(window.scrollY).toBe(600));
-    // Bar and sidebar stay in sight.
     await expect(bar.getBoundingClientRect().top).toBe(0);
     await expect(canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect().top).toBe(0);
     window.scrollTo(0, 0);

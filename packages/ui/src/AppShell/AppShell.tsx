@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
@@ -9,36 +11,33 @@ import { ShellContext } from './ShellContext.ts';
 export interface AppShellProps {
   /** A `Sidebar`. */
   sidebar: ReactNode;
-  /** A `TopBar`; stays in sight while the page scrolls. */
+  /** A `TopBar`; sticky. */
   topBar: ReactNode;
-  /** A `Footer`; at the end of the page, or of the window where the page is shorter. */
+  /** A `Footer`, at the end of the page or of the window. */
   footer: ReactNode;
-  /** `Banner`s that concern the whole application, such as that it is offline; above the screen. Without any, no space is taken. */
+  /** `Banner`s about the whole application, such as being offline, above the screen. */
   notices?: ReactNode;
   /** The screen, inside `main#main`. */
   children: ReactNode;
-  /** Whether the person wants the sidebar as a rail of icons on a wide screen: worth remembering. */
+  /** Rail on wide screens; persist it. Tablets start with a rail, phones with a closed drawer, without changing it. */
   isSidebarCollapsed: boolean;
+  /** Called when the user folds or unfolds the sidebar. */
   onSidebarCollapsedChange: (isCollapsed: boolean) => void;
-  /** A dialog that the person has not asked for, such as a sign-in, is over the page: the drawer, which would lie over it, closes. */
+  /** A dialog that opened on its own covers the page: closes the drawer, which would be above it. */
   isCovered?: boolean;
-  /** Name of the sidebar where it is a drawer. @default 'Sidebar' */
+  /** Name of the drawer. @default 'Sidebar' */
   drawerLabel?: string;
 }
 
-/**
- * Frame of an application's screens. The wish of `isSidebarCollapsed` counts on a wide screen. On a tablet the sidebar
- * starts as a rail and opens for the time being; on a phone it is a drawer, closed until called. Both leave the wish as it
- * is, so that a visit from a phone does not change the desktop. For pages without navigation use `PublicLayout`, to sign in
- * `AuthLayout`.
- */
+/** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
   const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
+  const messages = useMessages('appShell', english.appShell);
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
   const [isTabletRail, setTabletRail] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // A window made wider has no drawer; made narrow again it must not find one open.
+  // The drawer must not reopen when the window becomes narrow again.
   if (isDrawerOpen && (!isPhone || props.isCovered)) setDrawerOpen(false);
 
   const shell = useMemo(() => {
@@ -61,7 +60,8 @@ export function AppShell(props: AppShellProps) {
       <div className={styles.shell}>
         {isPhone ? (
           <Drawer
-            label={props.drawerLabel ?? 'Sidebar'}
+            label={props.drawerLabel ?? messages.drawer}
+            closeLabel={messages.closeDrawer}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}
           >

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
@@ -8,7 +8,7 @@ const enter = keyframes({ from: { transform: 'translateX(-100%)' } });
 const enterRtl = keyframes({ from: { transform: 'translateX(100%)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const drawer = inLayer({
+export const drawer = componentStyle({
   position: 'fixed',
   inset: 0,
   inlineSize: '100%',
@@ -29,11 +29,11 @@ export const drawer = inLayer({
   },
 });
 
-export const window = inLayer({ display: 'flex', blockSize: '100%' });
+export const window = componentStyle({ display: 'flex', blockSize: '100%' });
 
-export const panel = inLayer({
+export const panel = componentStyle({
   flexShrink: 0,
-  // A strip of the page stays in sight: to close by, and to tell where one is.
+  // Leaves a strip of the page visible to close it with.
   inlineSize: `min(${vars.layout.sidebar} + ${vars.space.xxxl}, 100% - ${vars.layout.topBar})`,
   boxShadow: vars.shadow.overlay,
   '@media': {
@@ -45,7 +45,7 @@ export const panel = inLayer({
   },
 });
 
-export const close = inLayer({
+export const close = componentStyle({
   display: 'flex',
   flexGrow: 1,
   alignItems: 'flex-start',
@@ -53,12 +53,12 @@ export const close = inLayer({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
-export const closeMark = inLayer({
+export const closeMark = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.control.medium,
   blockSize: vars.control.medium,
-  // To be seen in forced colours.
+  // Visible in forced colors.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
   background: vars.color.surface,
@@ -66,5 +66,4 @@ export const closeMark = inLayer({
   color: vars.color.text,
 });
 
-// The page behind stays where it is while the drawer is scrolled.
 globalStyle(`html:has(.${drawer}[open])`, { '@layer': { [componentLayer]: { overflow: 'hidden' } } });

@@ -1,16 +1,16 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const page = inLayer({
+export const page = componentStyle({
   display: 'grid',
-  // `safe`: a card taller than the window starts at its top and scrolls.
+  // `safe`: a card taller than the window starts at the top and scrolls.
   placeItems: 'safe center',
   minBlockSize: '100dvh',
   padding: vars.space.m,
   outline: 'none',
 });
 
-export const card = inLayer({
+export const card = componentStyle({
   inlineSize: '100%',
   maxInlineSize: '25rem',
   padding: '2.25rem',
@@ -21,14 +21,14 @@ export const card = inLayer({
   '@media': { 'screen and (max-width: 25em)': { padding: vars.space.l } },
 });
 
-export const words = inLayer({
+export const words = componentStyle({
   display: 'grid',
   gap: vars.space.xs,
   marginBlock: vars.space.xl,
   overflowWrap: 'anywhere',
 });
 
-export const footer = inLayer({
+export const footer = componentStyle({
   marginBlockStart: vars.space.xl,
   color: vars.color.muted,
   textAlign: 'center',

@@ -5,22 +5,19 @@ import { Text } from '../Text/Text.tsx';
 import * as styles from './AuthLayout.css.ts';
 
 export interface AuthLayoutProps {
-  /** The page's heading of level 1. */
+  /** The page's level 1 heading. */
   title: string;
-  /** One quiet line below it. */
+  /** One or two sentences below the title. */
   subtitle?: ReactNode;
   /** A `Form`. */
   children: ReactNode;
-  /** A line below the form, with the way to a neighbouring page: “Forgot your password? Reset it”. */
+  /** A line below the form that links to a related page: “Forgot your password? Reset it”. */
   footer?: ReactNode;
-  /** Reaches the heading, which takes focus when the page is entered from another one. */
+  /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/**
- * Page for one short form before anybody is signed in: one card in the middle of the window. For public pages to read use
- * `PublicLayout`, for screens of the application `AppShell`.
- */
+/** A centered card for one short form before sign-in. For public pages use `PublicLayout`. */
 export function AuthLayout({ title, subtitle, children, footer, titleRef }: AuthLayoutProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

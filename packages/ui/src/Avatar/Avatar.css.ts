@@ -1,8 +1,8 @@
 import { avatarHues } from '../theme/avatarHues.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const avatar = inLayer({
+export const avatar = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -14,10 +14,14 @@ export const avatar = inLayer({
 });
 
 export const hues = avatarHues.map((hue) =>
-  inLayer({ background: `oklch(${vars.avatar.soft} ${hue})`, color: `oklch(${vars.avatar.text} ${hue})` }),
+  componentStyle({
+    background: `oklch(${vars.avatar.soft} ${hue})`,
+    color: `oklch(${vars.avatar.text} ${hue})`,
+  }),
 );
 
-const circle = (size: string, fontSize: string) => inLayer({ inlineSize: size, blockSize: size, fontSize });
+const circle = (size: string, fontSize: string) =>
+  componentStyle({ inlineSize: size, blockSize: size, fontSize });
 
 export const size = {
   small: circle(vars.space.xxl, vars.size.tiny),

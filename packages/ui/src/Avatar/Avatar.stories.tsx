@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -35,7 +35,7 @@ export const Variants = meta.story({
   ),
 });
 
-export const HardNames = meta.story({
+export const EdgeCases = meta.story({
   render: () => (
     <Inline>
       <Avatar name="" />

@@ -4,13 +4,13 @@ import { hueIndex } from './hueIndex.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Whole name of the person; a blank one shows a figure. */
+  /** Full name of the person. A blank one shows an icon. */
   name: string;
-  /** `small` 28 px, `medium` 36 px in rows, `large` 60 px at the head of a page. @default 'medium' */
+  /** `small` 28 px, `medium` 36 px in rows, `large` 60 px in page headers. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person at a glance: initials on a colour of their own. It is decoration: always write the name beside it. */
+/** A person's initials on a color derived from the name. Decorative: always show the name beside it. */
 export function Avatar({ name, size = 'medium' }: AvatarProps) {
   const hue = styles.hues[hueIndex(name, styles.hues.length)];
   return (

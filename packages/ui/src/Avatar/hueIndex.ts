@@ -1,8 +1,8 @@
-/** Start and factor of FNV-1a for 32 bits (Fowler, Noll, Vo): short, and spreads names that are much alike. */
+// 32-bit FNV-1a, which spreads similar names well.
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A number from 0 to `count` - 1 that is always the same for the same name, whatever its case. */
+/** From 0 to `count` - 1; ignores case. */
 export function hueIndex(name: string, count: number): number {
   let hash = FNV_OFFSET;
   for (const character of name.trim().toLowerCase())

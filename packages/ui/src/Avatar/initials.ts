@@ -1,14 +1,13 @@
-/** Something that can be seen: no control character, direction mark, joiner, filler or blank. */
+/** A visible character: no control, direction mark, joiner, filler or blank. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The first letter, or whatever the reader takes for one, of `word` that can be seen. */
 function firstLetter(word: string): string {
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word))
     if (VISIBLE.test(segment)) return segment;
   return '';
 }
 
-/** First letters of the first and the last word of `name`, in upper case: “Sofía de la Cruz” gives “SC”. Empty for a blank name. */
+/** Upper-case initials of the first and last word: “Sofía de la Cruz” gives “SC”. Empty for a blank name. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/u)

@@ -1,22 +1,23 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const badge = inLayer({
+export const badge = componentStyle({
   display: 'inline-block',
   maxInlineSize: '100%',
   padding: `${vars.space.hair} ${vars.space.xs}`,
-  // Forced colours take the surface away; the line stays.
+  // Forced colors remove the background; the border stays.
   border: '1px solid transparent',
   borderRadius: vars.radius.badge,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   lineHeight: vars.leading.snug,
   verticalAlign: 'middle',
-  // Not `anywhere`: a narrow column would break words that it has room for.
+  // `anywhere` would break words in narrow columns although they fit.
   overflowWrap: 'break-word',
 });
 
-const toned = ({ soft, text }: { soft: string; text: string }) => inLayer({ background: soft, color: text });
+const toned = ({ soft, text }: { soft: string; text: string }) =>
+  componentStyle({ background: soft, color: text });
 
 export const tone = {
   neutral: toned(vars.color.neutral),

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Inline.tsx';
 import { Badge } from './Badge.tsx';
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as styles from './Badge.css.ts';
 
 export interface BadgeProps {
-  /** `positive`, `warning`, `danger` for states; `info` and `danger` for roles; `neutral` for the rest. */
+  /** `positive`, `warning`, `danger` for states; `info`, `danger` for roles; `neutral` for the rest. */
   tone: 'neutral' | 'positive' | 'warning' | 'danger' | 'info';
-  /** One or two words. They carry the meaning, the colour only helps. */
+  /** One or two words. They carry the meaning; color only supports it. */
   children: ReactNode;
 }
 
-/** State or kind of a thing, in a word. Not for messages: use `Banner`. Not for what can be pressed: use `Button`. */
+/** State or kind of a thing in a word. Not for messages (Banner) or actions (Button). */
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span className={`${styles.badge} ${styles.tone[tone]}`}>{children}</span>
 );

@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const banner = inLayer({
+export const banner = componentStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.xs,
@@ -11,10 +11,10 @@ export const banner = inLayer({
 });
 
 const toned = ({ soft, text }: { soft: string; text: string }) =>
-  inLayer({
+  componentStyle({
     background: soft,
     color: text,
-    // Links in a message speak in its voice.
+    // Links take the color of the message.
     vars: { [vars.color.accentText]: text },
   });
 
@@ -25,19 +25,21 @@ export const tone = {
   info: toned(vars.color.info),
 };
 
-/** As high as the first line, so that icon and button stand beside it. */
 const line = { display: 'flex', alignItems: 'center', blockSize: `calc(${vars.leading.body} * 1em)` };
 
-export const icon = inLayer(line);
-export const end = inLayer({ ...line, flexShrink: 0, gap: vars.space.xxs, color: vars.color.text });
+export const icon = componentStyle(line);
+export const end = componentStyle({ ...line, flexShrink: 0, gap: vars.space.xxs, color: vars.color.text });
 
-export const words = inLayer({
+export const words = componentStyle({
   flex: 1,
   minInlineSize: 0,
-  // The place is kept while the words come, see Banner.tsx.
+  // Reserves the line while the text is deferred; see Banner.tsx.
   minBlockSize: `calc(${vars.leading.body} * 1em)`,
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
 });
 
-export const title = inLayer({ fontWeight: vars.weight.semibold });
+export const title = componentStyle({
+  fontWeight: vars.weight.semibold,
+  selectors: { '&:not(:last-child)': { marginBlockEnd: vars.space.xs } },
+});

@@ -3,7 +3,7 @@ import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 export const keyboard: KeyboardTable = [
   {
     keys: ['Tab'],
-    does: 'Goes to its action and its cross; while one of them has the focus the clock stands still',
+    does: 'Moves to the action and the close button; the timeout pauses while one has focus',
   },
-  { keys: ['Enter', 'Space'], does: 'Presses the focused one' },
+  { keys: ['Enter', 'Space'], does: 'Presses the focused button' },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -16,11 +16,11 @@ const meta = preview.meta({
 
 const TONES = ['positive', 'danger', 'warning', 'info'] as const;
 
-/** The running clock of a timed banner: the test looks at it and moves it on, and need not wait. */
-function clockOf(element: HTMLElement): Animation {
-  const clock = element.getAnimations({ subtree: true }).find(({ id }) => id === 'countdown');
-  if (!clock) throw new Error('The banner has no clock.');
-  return clock;
+/** Tests fast-forward the countdown instead of waiting. */
+function countdownOf(element: HTMLElement): Animation {
+  const countdown = element.getAnimations({ subtree: true }).find(({ id }) => id === 'countdown');
+  if (!countdown) throw new Error('The banner has no countdown.');
+  return countdown;
 }
 
 export const Default = meta.story({
@@ -32,7 +32,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onDismiss: fn(), action: <Button size="small">Show</Button> },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -87,52 +87,49 @@ export const Timed = meta.story({
   args: { onDismiss: fn(), timeoutMs: 3_000 },
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findByText('Privacy Policy saved successfully!');
-    const clock = clockOf(canvasElement);
-    await expect(clock.effect?.getComputedTiming().duration).toBe(3_000);
+    const countdown = countdownOf(canvasElement);
+    await expect(countdown.effect?.getComputedTiming().duration).toBe(3_000);
     await expect(args.onDismiss).not.toHaveBeenCalled();
-    clock.finish();
+    countdown.finish();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce());
   },
 });
 
-/** Whoever is still reading is not interrupted. */
 export const TimedWhileRead = meta.story({
   args: { onDismiss: fn(), timeoutMs: 60_000 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const words = await canvas.findByText('Privacy Policy saved successfully!');
-    const clock = clockOf(canvasElement);
-    await expect(clock.playState).toBe('running');
+    const countdown = countdownOf(canvasElement);
+    await expect(countdown.playState).toBe('running');
     await userEvent.hover(words);
-    await expect(clock.playState).toBe('paused');
-    // Focus holds it, too: leaving with the pointer alone does not set it going.
+    await expect(countdown.playState).toBe('paused');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await userEvent.unhover(words);
-    await expect(clock.playState).toBe('paused');
+    await expect(countdown.playState).toBe('paused');
     await userEvent.tab();
-    await expect(clock.playState).toBe('running');
+    await expect(countdown.playState).toBe('running');
   },
 });
 
 function Messages({ onDismiss }: { onDismiss: () => void }) {
   const [count, setCount] = useState(1);
-  const [isThere, setThere] = useState(true);
+  const [isShown, setShown] = useState(true);
   return (
     <Stack align="start">
-      {isThere && (
+      {isShown && (
         <Banner tone="positive" timeoutMs={60_000} onDismiss={onDismiss}>
           {`Message ${count}`}
         </Banner>
       )}
       <Button onPress={() => setCount(count + 1)}>Next message</Button>
-      <Button onPress={() => setThere(false)}>Leave the screen</Button>
+      <Button onPress={() => setShown(false)}>Leave the screen</Button>
     </Stack>
   );
 }
 
 const onDismiss = fn();
 
-/** A new message has all its time; a banner whose screen is left calls nobody. */
 export const NewMessage = meta.story({
   render: () => <Messages onDismiss={onDismiss} />,
   beforeEach: () => {
@@ -140,13 +137,13 @@ export const NewMessage = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Message 1');
-    const clock = clockOf(canvasElement);
-    clock.currentTime = 50_000;
+    const countdown = countdownOf(canvasElement);
+    countdown.currentTime = 50_000;
     await userEvent.click(canvas.getByRole('button', { name: 'Next message' }));
     await canvas.findByText('Message 2');
-    await waitFor(() => expect(clock.currentTime).toBeLessThan(40_000));
+    await waitFor(() => expect(countdown.currentTime).toBeLessThan(40_000));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the screen' }));
-    await expect(clock.playState).toBe('idle');
+    await expect(countdown.playState).toBe('idle');
     await expect(onDismiss).not.toHaveBeenCalled();
   },
 });

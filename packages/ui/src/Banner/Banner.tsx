@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { IconButtonControl } from '../IconButton/IconButtonControl.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './Banner.css.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -9,33 +11,32 @@ const ICONS = {
   danger: 'error',
   warning: 'warning',
   info: 'info',
-} as const satisfies Record<string, IconName>;
+} as const satisfies Record<BannerProps['tone'], IconName>;
 
 export interface BannerProps {
-  /** `positive` done, `danger` failed, `warning` take care, `info` good to know. */
-  tone: keyof typeof ICONS;
+  /** `positive` success, `danger` failure, `warning` caution, `info` neutral. */
+  tone: 'positive' | 'danger' | 'warning' | 'info';
+  /** Bold first line. */
   title?: string;
-  /** The message. Give a `key` where the same words may have to be said again. */
+  /** The message. Set a `key` to announce the same words again. */
   children: ReactNode;
-  /** Asks to take the banner away: after `timeoutMs`, or when its cross is pressed. Without it there is no cross. */
+  /** Called after `timeoutMs` or when the close button is pressed. Without it there is no close button. */
   onDismiss?: () => void;
-  /** Name of the cross. @default 'Dismiss' */
+  /** Name of the close button. @default 'Dismiss' */
   dismissLabel?: string;
-  /** Milliseconds until `onDismiss`; the clock stands while the banner is hovered or focused, a new message gets it all. */
+  /** Milliseconds until `onDismiss`. Not for failures. Pauses on hover and focus; restarts with a new message. */
   timeoutMs?: number;
   /** One small `Button` or a `Link`. */
   action?: ReactNode;
 }
 
-/**
- * A message about the screen or form below it, said once to screen readers. What belongs to one field is that field's
- * `errorMessage`; what outlives the screen is a toast. Do not let bad news time out.
- */
+/** A message about the screen or form below, announced once. For one field use its `errorMessage`. */
 export function Banner(props: BannerProps) {
-  const { tone, title, children, onDismiss, dismissLabel = 'Dismiss', timeoutMs, action } = props;
+  const { tone, title, children, onDismiss, dismissLabel, timeoutMs, action } = props;
+  const messages = useMessages('banner', english.banner);
   const box = useRef<HTMLDivElement>(null);
   useCountdown(box, timeoutMs, () => onDismiss?.());
-  // Screen readers announce what changes in a live region, not what it was born with: the words come one step later.
+  // Live regions announce changes, not their initial content, so the text renders one step later.
   const hasWords = useDeferredValue(true, false);
   return (
     <div ref={box} className={`${styles.banner} ${styles.tone[tone]}`}>
@@ -50,7 +51,12 @@ export function Banner(props: BannerProps) {
         <div className={styles.end}>
           {action}
           {onDismiss && (
-            <IconButtonControl icon="close" label={dismissLabel} size="small" onPress={onDismiss} />
+            <IconButtonControl
+              icon="close"
+              label={dismissLabel ?? messages.dismiss}
+              size="small"
+              onPress={onDismiss}
+            />
           )}
         </div>
       )}

@@ -1,99 +1,171 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const root = inLayer({
+export const root = componentStyle({
   display: 'grid',
-  // As wide as its place, whatever the figures over the bars would like.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
   minInlineSize: 0,
+  containerType: 'inline-size',
 });
 
-export const plot = inLayer({
+export const value = componentStyle({
+  color: vars.color.text,
+  fontSize: vars.size.card,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const frame = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto 15rem',
+  rowGap: vars.space.s,
+});
+
+/** Above the bar it describes: growing space on both sides keeps it within the chart. */
+export const readout = componentStyle({ gridColumn: 2, display: 'flex' });
+
+export const words = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.xs,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
+export const axis = componentStyle({
+  gridColumn: 1,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'space-between',
+  // Reserved while the bars load, for three digits.
+  minInlineSize: vars.space.xxl,
+});
+
+export const tick = componentStyle({
+  blockSize: '1px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  paddingInlineEnd: vars.space.xs,
+  color: vars.color.muted,
+  fontSize: vars.size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const area = componentStyle({
+  position: 'relative',
+  // The base line, which the highlighted bar doesn't cover.
+  boxShadow: `0 1px ${vars.color.controlLine}`,
+});
+
+export const lines = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+});
+
+export const line = componentStyle({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  // Gridlines as strong as the bars would hide where a bar ends.
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'color-mix(in srgb, CanvasText 30%, Canvas)',
+    },
+  },
+});
+
+export const plot = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  blockSize: '100%',
   alignItems: 'stretch',
   gap: vars.space.xxs,
-  blockSize: '15rem',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  // Fingers move across the bars; vertical movements scroll the page.
+  touchAction: 'pan-y',
 });
 
-export const column = inLayer({ flex: '1 1 0', minInlineSize: 0, display: 'flex' });
+export const column = componentStyle({
+  position: 'relative',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  display: 'flex',
+});
 
-export const slot = inLayer({
+export const slot = componentStyle({
   flex: 1,
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: vars.space.xxs,
   borderRadius: vars.radius.small,
-  selectors: { '&:hover': { background: vars.color.hover }, '&:focus-visible': focusRing },
+  selectors: { '&[data-active]': { background: vars.color.hover }, '&:focus-visible': focusRing },
 });
 
-/** The figure over a bar: of the one pointed at or focused, and of the last one. */
-export const value = inLayer({
-  fontSize: vars.size.small,
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.text,
-  visibility: 'hidden',
-  whiteSpace: 'nowrap',
-  display: 'flex',
-  alignSelf: 'stretch',
-  selectors: {
-    [`${column}:nth-last-child(-n + 4) &`]: { justifyContent: 'flex-end' },
-    [`${slot}:is(:hover, :focus-visible) > &`]: { visibility: 'visible' },
-    [`${column}:last-child &`]: { visibility: 'visible' },
-  },
-});
-
-/** Over the middle of its bar; a figure that is wider grows towards the middle of the chart. */
-export const valueText = inLayer({
-  flex: 'none',
-  marginInline: 'auto',
-  // There it lies over higher bars, whose own come later.
-  position: 'relative',
-  borderRadius: vars.radius.small,
-  background: vars.color.surface,
-});
-
-export const bar = inLayer({
+export const bar = componentStyle({
   flexShrink: 0,
   inlineSize: '70%',
   maxInlineSize: '2.5rem',
-  // Even nothing is seen to be there.
   minBlockSize: vars.space.hair,
   borderStartStartRadius: vars.radius.small,
   borderStartEndRadius: vars.radius.small,
-  background: vars.color.chart,
-  selectors: {
-    [`${slot}:is(:hover, :focus-visible) > &`]: { background: vars.color.accent },
-    [`${column}:last-child &`]: { background: vars.color.accent },
-  },
+  color: vars.color.chart,
+  selectors: { [`${slot}[data-active] > &`]: { color: vars.color.accent } },
   '@media': {
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
-      background: 'CanvasText',
-      selectors: { [`${column}:last-child &`]: { background: 'Highlight' } },
+      color: 'CanvasText',
+      selectors: { [`${slot}[data-active] > &`]: { color: 'Highlight' } },
     },
   },
 });
 
-export const ends = inLayer({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.s,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+export const whole = componentStyle({ background: 'currentcolor' });
+
+export const partial = componentStyle({
+  border: `${vars.space.hair} solid currentcolor`,
+  borderBlockEndWidth: 0,
+  background: `repeating-linear-gradient(135deg, currentcolor 0 2px, ${vars.color.surface} 2px 7px)`,
+  '@media': {
+    [media.forcedColors]: {
+      background: 'repeating-linear-gradient(135deg, currentcolor 0 2px, Canvas 2px 7px)',
+    },
+  },
 });
 
-export const summary = inLayer({
+/** Counted from the newest bar, which always has its label. */
+const every = (step: number) =>
+  ({ selectors: { [`${column}:not(:nth-last-child(${step}n + 1)) > &`]: { display: 'none' } } }) as const;
+
+export const shortLabel = componentStyle({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: 0,
+  // Centers a label that is wider than its bar.
+  display: 'flex',
+  justifyContent: 'center',
+  paddingBlockStart: vars.space.xxs,
+  color: vars.color.muted,
+  fontSize: vars.size.tiny,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+  '@container': { '(max-width: 60rem)': every(2), '(max-width: 30rem)': every(4) },
+});
+
+export const summary = componentStyle({
   inlineSize: 'fit-content',
+  marginBlockStart: vars.space.m,
   paddingBlock: vars.space.xxs,
   color: vars.color.accentText,
   fontSize: vars.size.small,
@@ -103,16 +175,15 @@ export const summary = inLayer({
   selectors: { '&:focus-visible': focusRing },
 });
 
-/** Keeps its place. */
-export const waiting = inLayer({ visibility: 'hidden' });
+export const waiting = componentStyle({ visibility: 'hidden' });
 
-export const table = inLayer({ marginBlockStart: vars.space.xs, fontSize: vars.size.small });
+export const table = componentStyle({ marginBlockStart: vars.space.xs, fontSize: vars.size.small });
 
-export const cell = inLayer({
+export const cell = componentStyle({
   paddingBlock: vars.space.xxs,
   borderBlockStart: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   fontWeight: vars.weight.regular,
 });
 
-export const figure = inLayer({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const figure = componentStyle({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

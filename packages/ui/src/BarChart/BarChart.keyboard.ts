@@ -3,12 +3,12 @@ import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 export const keyboard: KeyboardTable = [
   {
     keys: ['Tab'],
-    does: 'Goes to the last bar, or the one that had the focus; then to what opens the table',
+    does: 'Moves to the last bar or the one focused before, then to the table button',
   },
   {
     keys: ['Arrow right', 'Arrow left'],
-    does: 'Goes to the next bar in reading direction, or the one before',
+    does: 'Moves to the next or previous bar',
   },
-  { keys: ['Home', 'End'], does: 'Goes to the first or the last bar' },
-  { keys: ['Enter', 'Space'], does: 'On what opens the table: opens or closes it' },
+  { keys: ['Home', 'End'], does: 'Moves to the first or last bar' },
+  { keys: ['Enter', 'Space'], does: 'Shows or hides the table' },
 ];

@@ -1,55 +1,72 @@
-// A bar is a picture that the keyboard gets to, as a pointer does, to have its figure shown and read.
+// Bars are focusable: keyboard users read their values too.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
 
-/** One bar. */
 export interface Bar {
-  /** Unique in the chart. */
   id: string;
-  /** What it stands for: “Week of Nov 9, 2026”. */
   label: string;
-  /** 0 or more. */
+  /** A few characters below the bar, such as “7 Sep”. If there is no room, every second or fourth bar shows its own. */
+  shortLabel: string;
   value: number;
-  /** The value as it is to be read, grouped for the reader's language. */
+  /** The formatted value. */
   text: string;
+  /** The period is not over: the bar is hatched and its label gets `partialLabel`. */
+  isPartial?: boolean;
 }
 
 export interface BarChartProps {
   /** Names the chart: “New users per week”. */
   label: string;
-  /** In the order of time; the last one is the present. */
-  bars: readonly Bar[];
-  /** Heads of the table that says the same: what bars stand for, and what is counted. */
-  columnLabels: readonly [string, string];
-  /** The figures are not known yet; the chart has the size it will have. */
+  /** Oldest first. */
+  bars: ReadonlyArray<Bar>;
+  /** Column headers of the table with the same data: bar and value. */
+  columnLabels: Readonly<[string, string]>;
+  /** Shows a placeholder of the final size. */
   isLoading?: boolean;
-  /** On what opens that table. @default 'Show as table' */
+  /** Label of the disclosure that holds the table. @default 'Show as table' */
   tableLabel?: string;
+  /** Suffix for the label of a partial bar: “This week, so far”. @default 'so far' */
+  partialLabel?: string;
 }
 
 const PERCENT = 100;
-/** The highest bar leaves room for its figure. */
-const ROOM = 0.88;
+/** Keeps the height of an empty line. */
+const BLANK = '\u00A0';
 
-/**
- * How a figure went over some ten to twenty steps of time. For parts of a whole, or names in place of time, use `BarList`. Under it
- * the same figures can be opened as a table.
- *
- * Keyboard: Tab gets to the last bar, the arrows, Home and End go from bar to bar.
- */
+/** A value over ten to twenty periods. For parts of a whole, or categories instead of time, use `BarList`. */
 export function BarChart(props: BarChartProps) {
-  const { label, bars, columnLabels, isLoading = false, tableLabel = 'Show as table' } = props;
+  const messages = useMessages('barChart', english.barChart);
+  const {
+    label,
+    columnLabels,
+    isLoading = false,
+    tableLabel = messages.table,
+    partialLabel = messages.partial,
+  } = props;
+  const bars = props.bars.map((bar) =>
+    bar.isPartial ? { ...bar, label: `${bar.label}, ${partialLabel}` } : bar,
+  );
   const slots = useRef(new Map<number, HTMLElement>());
   const last = bars.length - 1;
-  // The last one until another has the focus: bars may come after the chart.
-  const [current = last, setCurrent] = useState<number>();
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  // Until a bar has been focused; bars may load after the chart.
+  const [chosen = last, setCurrent] = useState<number>();
+  const current = Math.min(chosen, last);
+  const [active, setActive] = useState<number>();
+  const shownIndex = Math.min(active ?? current, last);
+  const shown = bars[shownIndex];
+  const ticks = bars.length > 0 ? axisTicks(bars.map(({ value }) => value)) : [];
+  const end = ticks.at(-1) ?? 1;
+  // The same digits as in `text`.
+  const short = new Intl.NumberFormat(useLocale().locale, { notation: 'compact', numberingSystem: 'latn' });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    // With these, arrows are the browser's: Alt goes back in the history.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = isTurned ? -1 : 1;
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = isRightToLeft ? -1 : 1;
     const target = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: last }[event.key];
     if (target === undefined || target < 0 || target > last) return;
     event.preventDefault();
@@ -58,32 +75,73 @@ export function BarChart(props: BarChartProps) {
   };
   return (
     <div className={styles.root} aria-busy={isLoading}>
-      <ol aria-label={label} className={styles.plot}>
-        {bars.map(({ id, label: name, value, text }, index) => (
-          <li key={id} className={styles.column}>
-            <div
-              ref={(slot) => {
-                if (slot) slots.current.set(index, slot);
-              }}
-              role="img"
-              aria-label={`${name}: ${text}`}
-              tabIndex={index === Math.min(current, last) ? 0 : -1}
-              onKeyDown={(event) => onKeyDown(event, index)}
-              onFocus={() => setCurrent(index)}
-              className={styles.slot}
-            >
-              <span className={styles.value}>
-                <span className={styles.valueText}>{text}</span>
-              </span>
-              <span className={styles.bar} style={{ blockSize: `${(value / highest) * ROOM * PERCENT}%` }} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <div aria-hidden className={styles.ends}>
-        {/* A blank keeps the line. */}
-        <span>{bars[0]?.label ?? '\u00A0'}</span>
-        <span>{bars[last]?.label}</span>
+      <div className={styles.frame}>
+        {/* Screen readers read the focused bar instead. */}
+        <p aria-hidden className={styles.readout}>
+          <span style={{ flexGrow: shownIndex }} />
+          <span className={styles.words}>
+            <strong className={styles.value}>{shown?.text ?? BLANK}</strong>
+            <span>{shown?.label}</span>
+          </span>
+          <span style={{ flexGrow: last - shownIndex }} />
+        </p>
+        <div aria-hidden className={styles.axis}>
+          {ticks.map((tick) => (
+            <span key={tick} className={styles.tick}>
+              {short.format(tick)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.area}>
+          <div aria-hidden className={styles.lines}>
+            {ticks.map((tick) => (
+              <div key={tick} className={styles.line} />
+            ))}
+          </div>
+          <ol aria-label={label} className={styles.plot}>
+            {bars.map(({ id, label: name, shortLabel, value, text, isPartial }, index) => (
+              <li key={id} className={styles.column}>
+                <div
+                  ref={(slot) => {
+                    if (slot) slots.current.set(index, slot);
+                  }}
+                  role="img"
+                  aria-label={`${name}: ${text}`}
+                  data-active={index === active || undefined}
+                  tabIndex={index === current ? 0 : -1}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                  onFocus={() => {
+                    setCurrent(index);
+                    setActive(index);
+                  }}
+                  onBlur={() => setActive(undefined)}
+                  // Without capture a finger that moves across the bars enters them one by one, like a mouse.
+                  onPointerDown={({ currentTarget, pointerId }) => {
+                    if (currentTarget.hasPointerCapture(pointerId))
+                      currentTarget.releasePointerCapture(pointerId);
+                  }}
+                  onPointerEnter={() => setActive(index)}
+                  onPointerLeave={({ pointerType }) => {
+                    // The lifted finger hid the value, so it stays.
+                    if (pointerType === 'touch') setCurrent(index);
+                    else setActive(undefined);
+                  }}
+                  // Safari on iOS doesn't focus elements on tap.
+                  onClick={({ currentTarget }) => currentTarget.focus()}
+                  className={styles.slot}
+                >
+                  <span
+                    className={`${styles.bar} ${isPartial ? styles.partial : styles.whole}`}
+                    style={{ blockSize: `${(value / end) * PERCENT}%` }}
+                  />
+                </div>
+                <span aria-hidden className={styles.shortLabel}>
+                  {shortLabel}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
       <details className={isLoading ? styles.waiting : undefined}>
         <summary className={styles.summary}>{tableLabel}</summary>

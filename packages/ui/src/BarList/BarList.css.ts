@@ -1,12 +1,18 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const list = inLayer({ display: 'grid', gap: vars.space.m, margin: 0, padding: 0, listStyle: 'none' });
+export const list = componentStyle({
+  display: 'grid',
+  gap: vars.space.m,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
-export const item = inLayer({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
+export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
 
-export const words = inLayer({
+export const words = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -14,9 +20,9 @@ export const words = inLayer({
   overflowWrap: 'anywhere',
 });
 
-export const value = inLayer({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+export const value = componentStyle({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 
-export const track = inLayer({
+export const track = componentStyle({
   blockSize: vars.space.xs,
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
@@ -24,10 +30,22 @@ export const track = inLayer({
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
-export const bar = inLayer({
+export const bar = componentStyle({
   blockSize: '100%',
   minInlineSize: vars.space.hair,
   borderRadius: vars.radius.full,
-  background: vars.color.accent,
+  background: 'currentcolor',
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
 });
+
+const toned = ({ soft, text }: { soft: string; text: string }) =>
+  componentStyle({ color: `color-mix(in oklab, ${text} 75%, ${soft})` });
+
+export const tone = {
+  accent: componentStyle({ color: vars.color.accent }),
+  neutral: toned(vars.color.neutral),
+  positive: toned(vars.color.positive),
+  warning: toned(vars.color.warning),
+  danger: toned(vars.color.danger),
+  info: toned(vars.color.info),
+};

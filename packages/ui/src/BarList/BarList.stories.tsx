@@ -1,19 +1,33 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Badge } from '../Badge/Badge.tsx';
-import { BarList } from './BarList.tsx';
+import { BarList, type BarListItem } from './BarList.tsx';
+
+const items: BarListItem[] = [
+  {
+    id: 'ACTIVE',
+    label: <Badge tone="positive">ACTIVE</Badge>,
+    value: 741,
+    text: '741',
+    tone: 'positive',
+  },
+  {
+    id: 'EXPIRED',
+    label: <Badge tone="warning">EXPIRED</Badge>,
+    value: 330,
+    text: '330',
+    tone: 'warning',
+  },
+  { id: 'ERROR', label: <Badge tone="danger">ERROR</Badge>, value: 2, text: '2', tone: 'danger' },
+  { id: 'PAUSED', label: <Badge tone="neutral">PAUSED</Badge>, value: 0, text: '0', tone: 'neutral' },
+];
 
 const meta = preview.meta({
   title: 'Data/BarList',
   component: BarList,
   args: {
     label: 'Subscriptions by status',
-    items: [
-      { id: 'ACTIVE', label: <Badge tone="positive">ACTIVE</Badge>, value: 741, text: '741' },
-      { id: 'EXPIRED', label: <Badge tone="warning">EXPIRED</Badge>, value: 330, text: '330' },
-      { id: 'ERROR', label: <Badge tone="danger">ERROR</Badge>, value: 2, text: '2' },
-      { id: 'PAUSED', label: <Badge tone="neutral">PAUSED</Badge>, value: 0, text: '0' },
-    ],
+    items,
   },
 });
 

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
+import type { BadgeProps } from '../Badge/Badge.tsx';
 import * as styles from './BarList.css.ts';
 
-/** One line of the list. */
 export interface BarListItem {
-  /** Unique in the list. */
   id: string;
-  /** What is counted: words or a `Badge`. */
+  /** Text or a `Badge`. */
   label: ReactNode;
-  /** 0 or more. */
   value: number;
-  /** The value as it is to be read, grouped for the reader's language. */
+  /** The formatted value. */
   text: string;
+  /** Color of the bar: that of a state. @default the accent color */
+  tone?: BadgeProps['tone'] | undefined;
 }
 
 export interface BarListProps {
   /** Names the list: “Subscriptions by status”. */
   label: string;
-  items: readonly BarListItem[];
+  /** One bar each, in this order. */
+  items: ReadonlyArray<BarListItem>;
 }
 
 const PERCENT = 100;
 
-/** How some things compare, each with its figure and a bar for its share of the whole. For a figure over time use `BarChart`. */
+/** Compares a few values, each with a bar for its share of the total. For a value over time use `BarChart`. */
 export function BarList({ label, items }: BarListProps) {
   const total = Math.max(
     1,
@@ -29,15 +30,18 @@ export function BarList({ label, items }: BarListProps) {
   );
   return (
     <ul aria-label={label} className={styles.list}>
-      {items.map(({ id, label: words, value, text }) => (
+      {items.map(({ id, label: words, value, text, tone }) => (
         <li key={id} className={styles.item}>
           <div className={styles.words}>
             {words}
             <span className={styles.value}>{text}</span>
           </div>
-          {/* Only for the eye: the figure says it. */}
+          {/* Decorative: the value is in the text. */}
           <div aria-hidden className={styles.track}>
-            <div className={styles.bar} style={{ inlineSize: `${(value / total) * PERCENT}%` }} />
+            <div
+              className={`${styles.bar} ${styles.tone[tone ?? 'accent']}`}
+              style={{ inlineSize: `${(value / total) * PERCENT}%` }}
+            />
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const brand = inLayer({
+export const brand = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
@@ -13,7 +13,7 @@ export const brand = inLayer({
   whiteSpace: 'nowrap',
 });
 
-export const mark = inLayer({
+export const mark = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -23,8 +23,12 @@ export const mark = inLayer({
 });
 
 export const size = {
-  medium: inLayer({ inlineSize: vars.space.xxl, blockSize: vars.space.xxl, borderRadius: vars.radius.badge }),
-  large: inLayer({
+  medium: componentStyle({
+    inlineSize: vars.space.xxl,
+    blockSize: vars.space.xxl,
+    borderRadius: vars.radius.badge,
+  }),
+  large: componentStyle({
     inlineSize: vars.control.medium,
     blockSize: vars.control.medium,
     borderRadius: vars.radius.control,

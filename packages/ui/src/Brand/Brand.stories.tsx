@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandMark } from './BrandMark.tsx';

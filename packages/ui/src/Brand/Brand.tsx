@@ -1,17 +1,16 @@
 import * as styles from './Brand.css.ts';
 import { BrandMark, type BrandMarkProps } from './BrandMark.tsx';
+import { useBrand } from './useBrand.ts';
 
 export interface BrandProps {
-  /** @default 'medium' */
+  /** Size of the logo. @default 'medium' */
   size?: BrandMarkProps['size'];
-  /** @default 'Planner Admin' */
-  name?: string;
 }
 
-/** The product's mark and name. Once a screen; for the mark alone use `BrandMark`, for the heading of a page `Heading`. */
-export const Brand = ({ size, name = 'Planner Admin' }: BrandProps) => (
+/** The product's logo and name, from `BrandProvider`. For the logo alone use `BrandMark`. */
+export const Brand = ({ size }: BrandProps) => (
   <span className={styles.brand}>
     <BrandMark size={size} />
-    <span>{name}</span>
+    <span>{useBrand().name}</span>
   </span>
 );

@@ -1,14 +1,15 @@
-import { Icon } from '../icons/Icon.tsx';
+import { Drawing } from '../icons/Drawing.tsx';
 import * as styles from './Brand.css.ts';
+import { useBrand } from './useBrand.ts';
 
 export interface BrandMarkProps {
-  /** `medium` 28 px in bars, `large` 36 px on a page of its own. @default 'medium' */
+  /** `medium` 28 px in bars, `large` 36 px on standalone pages. @default 'medium' */
   size?: 'medium' | 'large';
 }
 
-/** The product's mark alone, hidden from assistive technology. Where its name has room use `Brand`. */
+/** The product's logo alone, hidden from assistive technology. Use `Brand` where the name fits. */
 export const BrandMark = ({ size = 'medium' }: BrandMarkProps) => (
   <span aria-hidden className={`${styles.mark} ${styles.size[size]}`}>
-    <Icon name="brand" size={size === 'large' ? 'medium' : 'small'} />
+    <Drawing path={useBrand().logo} size={size === 'large' ? 'medium' : 'small'} />
   </span>
 );

@@ -1,19 +1,18 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-// LinkButton shares these looks and is a plain anchor: its states are the browser's, the button's are data attributes.
+// Shared with LinkButton, a plain anchor: it has native states, the button has data attributes.
 const hovered = '&[data-hovered], a&:hover';
 const pressed = '&[data-pressed], a&:active';
 
-/** In forced colours a filled button is filled as well, with a pair of the person's own colours: `fill` and `letters`. */
 const filled = (
   [background, backgroundHover, color]: readonly [string, string, string],
   [fill, letters]: readonly [string, string],
 ) =>
-  inLayer({
+  componentStyle({
     background,
     color,
     selectors: { [hovered]: { background: backgroundHover } },
@@ -32,16 +31,16 @@ const filled = (
   });
 
 const height = (block: string, inline: string, gap: string) =>
-  inLayer({ minBlockSize: block, paddingInline: inline, gap });
+  componentStyle({ minBlockSize: block, paddingInline: inline, gap });
 
 export const button = recipe({
-  base: inLayer({
+  base: componentStyle({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     maxInlineSize: '100%',
     paddingBlock: vars.space.xxs,
-    // Transparent where no line shows: forced colours draw it, and variants keep one height.
+    // Forced colors draw this border; all variants have the same height.
     border: '1px solid transparent',
     borderRadius: vars.radius.control,
     fontWeight: vars.weight.semibold,
@@ -73,14 +72,14 @@ export const button = recipe({
         [vars.color.dangerSolid, vars.color.dangerSolidHover, vars.color.onDanger],
         ['ButtonText', 'ButtonFace'],
       ),
-      secondary: inLayer({
+      secondary: componentStyle({
         background: vars.color.surface,
         borderColor: vars.color.line,
         color: vars.color.text,
         boxShadow: vars.shadow.card,
         selectors: { [hovered]: { background: vars.color.hover } },
       }),
-      quiet: inLayer({
+      quiet: componentStyle({
         color: vars.color.muted,
         selectors: { [hovered]: { background: vars.color.hover, color: vars.color.text } },
       }),
@@ -90,6 +89,6 @@ export const button = recipe({
       medium: height(vars.control.medium, vars.space.s, vars.space.xs),
       small: height(vars.control.small, vars.space.s, vars.space.xxs),
     },
-    isFullWidth: { true: inLayer({ inlineSize: '100%' }) },
+    isFullWidth: { true: componentStyle({ inlineSize: '100%' }) },
   },
 });

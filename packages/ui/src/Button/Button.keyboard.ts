@@ -1,6 +1,6 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the button' },
-  { keys: ['Enter', 'Space'], does: 'Presses it; a pending button keeps the focus and ignores the press' },
+  { keys: ['Tab'], does: 'Moves to the button' },
+  { keys: ['Enter', 'Space'], does: 'Presses it; a pending button keeps focus and ignores the press' },
 ];

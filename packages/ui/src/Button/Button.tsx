@@ -8,28 +8,29 @@ import type { ButtonLook } from './ButtonLook.ts';
 import { PendingMessage } from './PendingMessage.tsx';
 
 export interface ButtonProps extends ButtonLook {
+  /** Label: a verb and what it acts on. */
   children: ReactNode;
+  /** Called on click, tap, Enter and Space, but not while pending. */
   onPress?: (event: PressEvent) => void;
-  /** @default 'button' */
+  /** Don't disable a submit button: let the form say what is missing. @default 'button' */
   type?: 'button' | 'submit' | 'reset';
-  /** Work is under way: presses are ignored, focus stays, the change is announced. */
+  /** Ignores presses, keeps focus, and announces the change. */
   isPending?: boolean;
-  /** Words while pending, in place of the children. */
+  /** Label while pending, instead of the children. */
   pendingLabel?: string;
+  /** Cannot be pressed or focused. Prefer saying why an action is not possible. */
   isDisabled?: boolean;
+  /** Takes focus when it first renders. */
   autoFocus?: boolean;
-  /** Name for assistive technology where the visible words do not stand alone. */
+  /** Name for assistive technology if the visible text is ambiguous. */
   'aria-label'?: string;
-  /** Role in a parent of the kit, such as `close` in a dialog. */
+  /** Slot in a parent, such as `close` in a dialog. */
   slot?: string | null;
+  /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Starts an action. Not for going somewhere: use `LinkButton` or `Link`, which open in a new tab and can be copied. Not
- * for an icon alone: use `IconButton`. One primary button a screen; do not disable the button of a form, let it say what
- * is missing.
- */
+/** Starts an action; one primary per screen. For navigation use `LinkButton` or `Link`, for an icon `IconButton`. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',

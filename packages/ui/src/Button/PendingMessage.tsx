@@ -1,12 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/**
- * Says what a pending button says when the focus is elsewhere, as when Enter in a field sent its form. react-aria announces
- * the button that has the focus, and no other.
- */
+/** Announces the pending label when the button doesn't have focus. react-aria announces the focused button only. */
 export function PendingMessage({ children }: { children: ReactNode }) {
-  // Screen readers announce what changes in a live region, not what it was born with: the words come one step later.
+  // Live regions announce changes, not their initial content, so the text renders one step later.
   const hasWords = useDeferredValue(true, false);
   return (
     <VisuallyHidden>

@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const card = inLayer({
+export const card = componentStyle({
   minInlineSize: 0,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
@@ -9,10 +9,9 @@ export const card = inLayer({
   boxShadow: vars.shadow.card,
 });
 
-/** A form is read line by line: wider fields would not help. */
-export const form = inLayer({ maxInlineSize: vars.layout.form });
+export const form = componentStyle({ maxInlineSize: vars.layout.form });
 
-export const header = inLayer({
+export const header = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -23,14 +22,12 @@ export const header = inLayer({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-export const actions = inLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
 export const body = {
-  // What fills the card (rows, a picture) is cut at its corners.
-  none: inLayer({ overflow: 'clip', borderRadius: `calc(${vars.radius.card} - 1px)` }),
-  m: inLayer({ padding: `${vars.space.m} ${vars.space.l}` }),
-  l: inLayer({ padding: vars.space.xl }),
+  none: componentStyle({ overflow: 'clip', borderRadius: `calc(${vars.radius.card} - 1px)` }),
+  m: componentStyle({ padding: `${vars.space.m} ${vars.space.l}` }),
+  l: componentStyle({ padding: vars.space.xl }),
 };
 
-/** Under a header the upper corners are square. */
-export const headed = inLayer({ borderStartStartRadius: 0, borderStartEndRadius: 0 });
+export const headed = componentStyle({ borderStartStartRadius: 0, borderStartEndRadius: 0 });

@@ -3,20 +3,21 @@ import { Heading } from '../Text/Heading.tsx';
 import * as styles from './Card.css.ts';
 
 export interface CardProps {
-  /** `none` for what goes from edge to edge, such as rows. @default 'l', or 'm' under a title */
+  /** `none` for content that runs edge to edge, such as rows. @default 'l', or 'm' with a title */
   padding?: 'none' | 'm' | 'l';
-  /** `form` ends where a form is wide enough to be read. @default 'full' */
+  /** `form` limits the width for readability. @default 'full' */
   width?: 'full' | 'form';
-  /** Head of the card; makes it a region of that name. */
+  /** Header of the card; makes it a named region. */
   title?: string;
-  /** Place of the title in the outline of the page. @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | 4;
-  /** Small `Button`s at the end of the head; shown with a title only. */
+  /** Small `Button`s at the end of the header; needs a title. */
   actions?: ReactNode;
+  /** Content of the card. */
   children: ReactNode;
 }
 
-/** One matter on its own surface. Not inside another card, and not as a button: put a `Link` or `Button` into it. */
+/** Groups one subject on its own surface. Don't nest cards. Not a button: put a `Link` or `Button` inside. */
 export function Card(props: CardProps) {
   const { title, headingLevel = 2, actions, padding = title ? 'm' : 'l', width = 'full', children } = props;
   const titleId = useId();

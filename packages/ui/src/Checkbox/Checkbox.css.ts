@@ -1,12 +1,12 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const field = inLayer({ minInlineSize: 0 });
+export const field = componentStyle({ minInlineSize: 0 });
 
-export const button = inLayer({
-  // The input lies in here unseen; without this it could make the page scroll.
+export const button = componentStyle({
+  // Contains the visually hidden input, which could otherwise scroll the page.
   position: 'relative',
   display: 'inline-flex',
   gap: vars.space.xs,
@@ -19,7 +19,7 @@ export const button = inLayer({
 
 const on = `${button}[data-selected] &, ${button}[data-indeterminate] &`;
 
-export const box = inLayer({
+export const box = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',
@@ -53,7 +53,7 @@ export const box = inLayer({
   },
 });
 
-export const dash = inLayer({
+export const dash = componentStyle({
   inlineSize: vars.space.xs,
   borderBlockStart: `${vars.space.hair} solid currentColor`,
   borderRadius: vars.radius.full,

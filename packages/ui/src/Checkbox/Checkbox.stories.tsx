@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { keyboard } from './Checkbox.keyboard.ts';
 
-/** Keeps the value, as a form would. */
-function Kept({ onChange, ...props }: CheckboxProps) {
+function Controlled({ onChange, ...props }: CheckboxProps) {
   const [isSelected, setSelected] = useState(props.isSelected);
   return (
     <Checkbox
@@ -18,23 +17,17 @@ function Kept({ onChange, ...props }: CheckboxProps) {
     />
   );
 }
+Controlled.displayName = 'Checkbox';
 
 const meta = preview.meta({
   title: 'Forms/Checkbox',
   component: Checkbox,
   parameters: { keyboard },
   args: { isSelected: false, onChange: fn(), children: 'Send a welcome message' },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
-export const Default = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Send a welcome message' });
-    await userEvent.click(canvas.getByText('Send a welcome message'));
-    await expect(box).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(true);
-  },
-});
+export const Default = meta.story({});
 
 export const Selected = meta.story({ args: { isSelected: true } });
 
@@ -55,8 +48,8 @@ export const WithoutText = meta.story({
 });
 
 export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('checkbox');
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Send a welcome message' });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard(' ');
@@ -65,6 +58,9 @@ export const Keyboard = meta.story({
     await expect(box).not.toBeChecked();
     await userEvent.tab();
     await expect(box).not.toHaveFocus();
+    await userEvent.click(canvas.getByText('Send a welcome message'));
+    await expect(box).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
   },
 });
 
@@ -87,5 +83,3 @@ export const Long = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
-
-export const RightToLeft = meta.story({ args: { isSelected: true }, globals: { direction: 'rtl' } });

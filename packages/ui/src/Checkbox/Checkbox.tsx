@@ -6,25 +6,21 @@ import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxProps extends ValidatedControlProps {
+  /** Whether it is checked. */
   isSelected: boolean;
+  /** Called with the new state. */
   onChange: (isSelected: boolean) => void;
-  /** Some, not all, of what it stands for is selected: the box of a table's head. Only a look; `isSelected` still counts. */
+  /** Some but not all items are selected, as in a table's header. Visual only; `isSelected` still applies. */
   isIndeterminate?: boolean;
-  /** What selecting it means, beside the box. */
+  /** The label. */
   children?: ReactNode;
-  /** Name where no text fits beside the box, as in a table. */
+  /** Name if there is no visible label, as in a table. */
   'aria-label'?: string;
   /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A yes or no that counts when the form is sent, or a row that is selected.
- *
- * Not for what takes effect at once (Switch), nor for one of several choices (Select, SegmentedControl).
- *
- * Keyboard: Space.
- */
+/** A yes or no in a form. Not for settings that apply immediately (Switch) or one of several choices (Select). */
 export const Checkbox = ({ children, description, errorMessage, ref, ...props }: CheckboxProps) => (
   <CheckboxField {...props} inputRef={ref} validationBehavior="aria" className={styles.field}>
     <CheckboxButton className={styles.button}>

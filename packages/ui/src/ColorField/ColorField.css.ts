@@ -1,20 +1,19 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-/** A hairline keeps white on white and black on black in shape. */
 const dot = {
   border: `1px solid ${vars.color.line}`,
   forcedColorAdjust: 'none',
   '@media': {
     [media.print]: { printColorAdjust: 'exact' },
-    // The hairline of the theme is nothing to go by where the person has chosen the surface.
+    // The theme's line may not be visible on the user's background.
     [media.forcedColors]: { borderColor: 'CanvasText' },
   },
 } as const;
 
-export const swatch = inLayer({
+export const swatch = componentStyle({
   ...dot,
   display: 'inline-block',
   flex: 'none',
@@ -26,8 +25,7 @@ export const swatch = inLayer({
 
 const bare = { padding: 0, border: 'none', borderRadius: vars.radius.small } as const;
 
-/** The browser's palette as a button at the start of the text field. */
-export const palette = inLayer({
+export const palette = componentStyle({
   ...dot,
   position: 'absolute',
   insetBlockStart: vars.space.xxs,
@@ -50,21 +48,20 @@ export const palette = inLayer({
   },
 });
 
-export const text = inLayer({
-  // On both sides: the text itself always runs from left to right.
+export const text = componentStyle({
+  // On both sides: hex text always runs left to right.
   paddingInline: `calc(${vars.control.large} + ${vars.space.xxs})`,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const samples = inLayer({
+export const samples = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xs,
   marginBlockStart: vars.space.xs,
 });
 
-/** The colour on one theme's surface; the class of the theme stands beside this one. */
-export const sample = inLayer({
+export const sample = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
@@ -78,7 +75,7 @@ export const sample = inLayer({
   '@media': { [media.forcedColors]: { background: 'Canvas', color: 'CanvasText' } },
 });
 
-export const hint = inLayer({
+export const hint = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxs,

@@ -3,47 +3,43 @@ import { Input, TextField } from 'react-aria-components';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSamples } from './ColorSamples.tsx';
-import { hardSurfaces } from './hardSurfaces.ts';
+import { lowContrastSurfaces } from './lowContrastSurfaces.ts';
 import { normalizeHexColor } from './normalizeHexColor.ts';
 
-/** What the palette shows before anything that is a colour was typed. */
+/** Shown by the palette before a valid color was entered. */
 const NO_COLOR = '#cccccc';
 
 export interface ColorFieldProps extends FieldProps {
-  /** What stands in the text field: any text while somebody types. `normalizeHexColor` makes a colour of it. */
+  /** Any text while typing. `normalizeHexColor` parses it. */
   value: string;
-  /** Called with what was typed, or with `#rrggbb` when the palette was used or the field is left. */
+  /** Called with the typed text, or with `#rrggbb` from the palette and on blur. */
   onChange: (value: string) => void;
-  /** Name of the button that opens the browser's palette. */
+  /** Name of the palette button. */
   paletteLabel?: string;
-  /** Said when the colour is hard to see on the light or on the dark surface. */
+  /** Shown where the color has too little contrast on a theme's surface. */
   hints?: { light: string; dark: string };
   /** The text field itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-const HINTS = { light: 'Hard to see on the light surface', dark: 'Hard to see on the dark surface' };
-
-/**
- * A colour, typed as hex or taken from the browser's own palette, which comes with eye dropper, keyboard and screen reader
- * support at no weight. The colour is shown on both surfaces, with a hint where it is hard to see.
- *
- * Not for a choice among a few given colours (Select with their names).
- */
+/** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
   const { label, description, errorMessage, ref, ...rest } = props;
-  const { value, onChange, onBlur, paletteLabel = 'Open palette', hints = HINTS, ...ariaProps } = rest;
+  const { value, onChange, onBlur, paletteLabel, hints, ...ariaProps } = rest;
+  const messages = useMessages('colorField', english.colorField);
   const hintId = useId();
   const color = normalizeHexColor(value);
-  const hard = color ? hardSurfaces(color) : [];
+  const hardToSee = color ? lowContrastSurfaces(color) : [];
   const [lastColor, setLastColor] = useState(color);
   const [isEdited, setEdited] = useState(false);
   if (color && color !== lastColor) setLastColor(color);
 
-  const tidy = () => {
-    // What was loaded stays as it is: a form must not count as changed because somebody walked through it.
+  const normalizeOnBlur = () => {
+    // Focusing and leaving the field must not make the form dirty.
     if (isEdited && color && color !== value) onChange(color);
     setEdited(false);
     onBlur?.();
@@ -57,9 +53,9 @@ export function ColorField(props: ColorFieldProps) {
         setEdited(true);
         onChange(text);
       }}
-      onBlur={tidy}
-      // Without hints there is nothing to describe: an empty part would leave a gap in what is read out.
-      aria-describedby={hard.length > 0 ? hintId : undefined}
+      onBlur={normalizeOnBlur}
+      // An empty description would be read as a pause.
+      aria-describedby={hardToSee.length > 0 ? hintId : undefined}
       validationBehavior="aria"
       className={field.root}
     >
@@ -74,7 +70,7 @@ export function ColorField(props: ColorFieldProps) {
             <Input ref={ref} className={`${field.control} ${styles.text}`} dir="ltr" spellCheck={false} />
             <input
               type="color"
-              aria-label={paletteLabel}
+              aria-label={paletteLabel ?? messages.palette}
               className={styles.palette}
               value={lastColor ?? NO_COLOR}
               disabled={props.isDisabled}
@@ -82,7 +78,13 @@ export function ColorField(props: ColorFieldProps) {
               onBlur={onBlur}
             />
           </div>
-          <ColorSamples id={hintId} color={color} hard={hard} hints={hints} />
+          <ColorSamples
+            id={hintId}
+            color={color}
+            hardToSee={hardToSee}
+            hints={hints ?? { light: messages.hardToSeeOnLight, dark: messages.hardToSeeOnDark }}
+            names={messages}
+          />
         </div>
       </FieldFrame>
     </TextField>

@@ -7,7 +7,7 @@ test.each([
   ['abcdef', '#abcdef'],
   ['#ABCDEF', '#abcdef'],
   ['  #3b82f6 ', '#3b82f6'],
-])('%s is understood as %s', (text, color) => {
+])('%s becomes %s', (text, color) => {
   expect(normalizeHexColor(text)).toBe(color);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'abc def',
   'rgb(0,0,0)',
   '#аbc',
-])('%j is no colour', (text) => {
+])('%j is not a colour', (text) => {
   expect(normalizeHexColor(text)).toBeUndefined();
 });

@@ -1,9 +1,6 @@
 const HEX = /^#?(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{6}))$/i;
 
-/**
- * A colour as people type it (`#abc`, `abcdef`, `#ABCDEF`, with space around it) in the one form `#aabbcc`, in lower case;
- * undefined when it is none.
- */
+/** Parses a color as users type it (`#abc`, `abcdef`, `#ABCDEF`) to lower-case `#aabbcc`; undefined if invalid. */
 export const normalizeHexColor = (text: string): string | undefined => {
   const match = HEX.exec(text.trim());
   if (!match) return undefined;

@@ -1,9 +1,9 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const button = inLayer({
+export const button = componentStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,15 +30,14 @@ export const button = inLayer({
   },
 });
 
-export const words = inLayer({
+export const words = componentStyle({
   paddingInlineEnd: vars.space.m,
-  // Out of sight, and still the name of the button.
   '@media': {
     [media.narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 
-export const keys = inLayer({
+export const keys = componentStyle({
   paddingInline: vars.space.xxs,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,

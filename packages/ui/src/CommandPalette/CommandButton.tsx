@@ -1,21 +1,22 @@
 import { Icon } from '../icons/Icon.tsx';
+import { shortcutText } from '../keyboard/shortcuts.ts';
+import { useIsInBrowser } from '../media/useIsInBrowser.ts';
 import * as styles from './CommandButton.css.ts';
 
 export interface CommandButtonProps {
-  /** What the palette is for; on a phone only read out. */
+  /** Label; visually hidden on a phone. */
   label: string;
-  /** The key that opens it as well, together with Ctrl or, on a Mac, Command. @default 'K' */
+  /** Key of the shortcut, with Ctrl or, on a Mac, Command. @default 'K' */
   shortcutKey?: string;
+  /** Called when pressed: open the palette. */
   onPress: () => void;
-  /** The pointer or the focus is on it: time to fetch what it opens. */
+  /** Called on hover and focus, to prefetch the palette. */
   onNear?: () => void;
 }
 
-/** Keyboards of Apple have the Command key in the place of Control. */
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
-
-/** Opens a `CommandPalette` and shows which keys do, too. In a `TopBar`. */
+/** Opens a `CommandPalette` and shows its shortcut. For a `TopBar`. */
 export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: CommandButtonProps) {
+  const isInBrowser = useIsInBrowser();
   return (
     <button
       type="button"
@@ -29,7 +30,7 @@ export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: Com
       <Icon name="search" />
       <span className={styles.words}>{label}</span>
       <kbd aria-hidden className={styles.keys}>
-        {isMac() ? '⌘' : 'Ctrl'} {shortcutKey}
+        {isInBrowser ? shortcutText(`Mod+${shortcutKey}`) : `Ctrl ${shortcutKey}`}
       </kbd>
     </button>
   );

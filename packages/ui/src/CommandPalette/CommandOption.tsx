@@ -8,13 +8,11 @@ interface CommandOptionProps {
   id: string;
   command: Command;
   isActive: boolean;
-  /** The pointer is on it. */
   onPoint: () => void;
-  /** It was chosen: by a press, or by Enter, which presses it. */
   onChoose: () => void;
 }
 
-/** One line of the palette. Focus stays in the field; the line that Enter takes is said through `aria-activedescendant`. */
+/** One command. Focus stays in the field; `aria-activedescendant` points to the active command. */
 export function CommandOption({ id, command, isActive, onPoint, onChoose }: CommandOptionProps) {
   const { label, description, icon, href, onAction } = command;
   const navigate = useLinkNavigation();
@@ -25,7 +23,6 @@ export function CommandOption({ id, command, isActive, onPoint, onChoose }: Comm
     tabIndex: -1,
     className: styles.option,
     onPointerMove: isActive ? undefined : onPoint,
-    // The field keeps the focus.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
   const content = (
@@ -54,7 +51,7 @@ export function CommandOption({ id, command, isActive, onPoint, onChoose }: Comm
       href={href}
       onClick={(event) => {
         navigate(event);
-        // Opened beside: the palette stays for more.
+        // Opened in a new tab: the palette stays open.
         if (event.defaultPrevented) onChoose();
       }}
     >

@@ -2,26 +2,26 @@ import { globalStyle } from '@vanilla-extract/css';
 import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { matchParent } from '../theme/matchParent.ts';
+import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
 import { vars } from '../theme/vars.ts';
 
-const place = inLayer({
-  // Where the eye is, and where a list that grows and shrinks does not make the field jump.
+const place = componentStyle({
+  // At the top: the field must not move when the list resizes.
   placeItems: 'start center',
   paddingBlockStart: '12dvh',
   '@media': { [media.phone]: { padding: 0, placeItems: 'stretch' } },
 });
 export const backdrop = `${modalBackdrop} ${place}`;
 
-const box = inLayer({
+const box = componentStyle({
   overflow: 'hidden',
   '@media': { [media.phone]: { inlineSize: '100%', border: 'none', borderRadius: 0 } },
 });
 export const modal = `${modals.medium} ${box}`;
 
-const column = inLayer({
+const column = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: 0,
@@ -31,7 +31,7 @@ const column = inLayer({
 });
 export const dialog = `${modalDialog} ${column}`;
 
-export const head = inLayer({
+export const head = componentStyle({
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
@@ -41,7 +41,7 @@ export const head = inLayer({
   color: vars.color.muted,
 });
 
-export const input = inLayer({
+export const input = componentStyle({
   flexGrow: 1,
   minInlineSize: 0,
   blockSize: vars.layout.topBar,
@@ -50,13 +50,13 @@ export const input = inLayer({
   color: vars.color.text,
   font: 'inherit',
   fontSize: '1rem',
-  textAlign: matchParent,
-  // The palette itself shows where the focus is: it has nothing else that could have it.
+  textAlign: textAlignMatchParent,
+  // The field is the only focusable element.
   outline: 'none',
   selectors: { '&::placeholder': { color: vars.color.muted, opacity: 1 } },
 });
 
-export const close = inLayer({
+export const close = componentStyle({
   flexShrink: 0,
   minBlockSize: vars.control.medium,
   paddingInline: vars.space.s,
@@ -64,11 +64,10 @@ export const close = inLayer({
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,
   selectors: { '&:hover': { background: vars.color.hover }, '&:focus-visible': focusRing },
-  // With a keyboard Escape does it.
   '@media': { [media.abovePhone]: { display: 'none' } },
 });
 
-export const list = inLayer({
+export const list = componentStyle({
   flexGrow: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -76,7 +75,7 @@ export const list = inLayer({
   selectors: { '&:empty': { flexGrow: 0, padding: 0 } },
 });
 
-export const groupTitle = inLayer({
+export const groupTitle = componentStyle({
   paddingBlock: `${vars.space.xs} ${vars.space.xxs}`,
   paddingInline: vars.space.s,
   color: vars.color.muted,
@@ -84,7 +83,7 @@ export const groupTitle = inLayer({
   fontWeight: vars.weight.medium,
 });
 
-export const option = inLayer({
+export const option = componentStyle({
   display: 'flex',
   inlineSize: '100%',
   font: 'inherit',
@@ -121,10 +120,9 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Takes the room there is, so that what is behind it stands at the end, whichever way the two are read. */
-export const optionLabel = inLayer({ ...oneLine, flexGrow: 1, textAlign: matchParent });
+export const optionLabel = componentStyle({ ...oneLine, flexGrow: 1, textAlign: textAlignMatchParent });
 
-export const optionDescription = inLayer({
+export const optionDescription = componentStyle({
   ...oneLine,
   flexShrink: 2,
   color: vars.color.muted,
@@ -132,7 +130,7 @@ export const optionDescription = inLayer({
   selectors: { '[aria-selected="true"] > &': { color: 'inherit' } },
 });
 
-export const message = inLayer({
+export const message = componentStyle({
   flexShrink: 0,
   paddingBlock: `0 ${vars.space.m}`,
   paddingInline: vars.space.m,
@@ -140,7 +138,7 @@ export const message = inLayer({
   selectors: { '[role="listbox"]:empty ~ &': { paddingBlockStart: vars.space.m } },
 });
 
-export const hint = inLayer({
+export const hint = componentStyle({
   flexShrink: 0,
   display: 'flex',
   gap: vars.space.m,

@@ -1,60 +1,51 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { IconName } from '../icons/Icon.tsx';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
-import { orNothing } from '../overlay/lazyPart.ts';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 
-const CommandPaletteModal = lazy(orNothing(() => import('./CommandPaletteModal.tsx')));
+const CommandPaletteModal = lazyWithRetry(
+  async () => (await import('./CommandPaletteModal.tsx')).CommandPaletteModal,
+);
 
-/** One line of a CommandPalette: a place to go to (`href`) or something to do (`onAction`). */
 export interface Command {
-  /** Unique in the palette. */
   id: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Tells commands of the same name apart. */
   description?: string;
   icon?: IconName;
   href?: string;
   onAction?: () => void;
-  /** Keeps the palette open when it is chosen: for what changes the list itself. */
+  /** Keeps the palette open, for commands that change the list. */
   staysOpen?: boolean;
 }
 
-/** Commands that belong together, under a title. */
 export interface CommandGroup {
   id: string;
   title: string;
   commands: readonly Command[];
-  /** In place of commands, or above them: that they are on their way, are none, or failed to come. Announced. */
+  /** Shown above or instead of commands: loading, none found, failed. Announced. */
   message?: ReactNode;
 }
 
 export interface CommandPaletteProps {
+  /** Whether the palette is shown. */
   isOpen: boolean;
-  /** Called with `false` at Escape, at a press beside it, and when a command is chosen. */
+  /** Called with `false` on Escape, a press outside, a chosen command, and if the code can't be fetched. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Name of the palette and of its field. */
+  /** Name of the palette and its field. */
   label: string;
+  /** Shown while the query is empty. */
   placeholder?: string;
-  /** What is typed. Finding what fits is up to the caller. */
+  /** The typed text. The caller filters the commands. */
   query: string;
+  /** Called with what the user typed. */
   onQueryChange: (query: string) => void;
-  groups: readonly CommandGroup[];
-  /** When there is nothing at all. @default 'Nothing found' */
+  /** Commands by group, already filtered by the query. */
+  groups: ReadonlyArray<CommandGroup>;
+  /** Shown when no group has a command or message. @default 'Nothing found' */
   emptyMessage?: string;
+  /** Most characters of the query. */
   maxLength?: number;
 }
 
-/**
- * Reaches everything by typing a few letters of its name. The first command is ready for Enter; places are real links, so
- * that they open in a new tab as well. Its code is fetched when it first opens; a `CommandButton` makes it known.
- *
- * Not for searching one list (SearchField above it), nor for the actions on one thing (Menu).
- *
- * Keyboard: arrows walk and begin again at the end, Enter chooses, Escape closes.
- */
-export const CommandPalette = (props: CommandPaletteProps) =>
-  useIsNeeded(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <CommandPaletteModal {...props} />
-    </Suspense>
-  ) : null;
+/** Finds screens and actions by typing. Not for searching one list (SearchField) or actions on one thing (Menu). */
+export const CommandPalette = (props: CommandPaletteProps) => <CommandPaletteModal {...props} />;

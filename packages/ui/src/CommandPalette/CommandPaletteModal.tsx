@@ -1,25 +1,22 @@
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import * as styles from './CommandPalette.css.ts';
 import { CommandOption } from './CommandOption.tsx';
 
-/** Roles that no element has by itself, filled with links. */
 const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 
-/** How far a key walks through the list. */
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const countWords = (count: number) => (count === 1 ? '1 result' : `${count} results`);
-
-/** The field is the one thing to do here; the dialog says its name first. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** What a `CommandPalette` shows, loaded when it first opens. */
-export default function CommandPaletteModal(props: CommandPaletteProps) {
+export function CommandPaletteModal(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
+  const messages = useMessages('commandPalette', english.commandPalette);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();
@@ -32,18 +29,18 @@ export default function CommandPaletteModal(props: CommandPaletteProps) {
   const shown = groups.filter(({ commands, message }) => commands.length > 0 || message);
   const lists = shown.filter((group) => group.commands.length > 0);
   const commands = lists.flatMap((group) => group.commands);
-  // What was walked to stays chosen for as long as it is there; else Enter takes the first.
+  // The active command stays active while it is listed; otherwise the first is.
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0];
   const isEmpty = shown.length === 0;
-  const emptyMessage = props.emptyMessage ?? 'Nothing found';
-  // Announced one step later: a live region says what changes, not what it was born with.
-  const announcement = useDeferredValue(isEmpty ? emptyMessage : countWords(commands.length), '');
+  const emptyMessage = props.emptyMessage ?? messages.empty;
+  // Live regions announce changes, not their initial content.
+  const announcement = useDeferredValue(isEmpty ? emptyMessage : messages.results(commands.length), '');
 
   const optionId = (id: string) => `${listId}-${id}`;
   const find = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(optionId(id))}`);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows that end a composition belong to the input method.
+    // During IME composition, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing || !active) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
@@ -87,7 +84,7 @@ export default function CommandPaletteModal(props: CommandPaletteProps) {
               className={styles.input}
             />
             <button type="button" className={styles.close} onClick={() => onOpenChange(false)}>
-              Close
+              {messages.close}
             </button>
           </div>
           <VisuallyHidden>
@@ -122,13 +119,13 @@ export default function CommandPaletteModal(props: CommandPaletteProps) {
           {isEmpty && <p className={styles.message}>{emptyMessage}</p>}
           <div aria-hidden className={styles.hint}>
             <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> to move
+              <kbd>↑</kbd> <kbd>↓</kbd> {messages.toMove}
             </span>
             <span>
-              <kbd>Enter</kbd> to open
+              <kbd>Enter</kbd> {messages.toOpen}
             </span>
             <span>
-              <kbd>Esc</kbd> to close
+              <kbd>Esc</kbd> {messages.toClose}
             </span>
           </div>
         </Dialog>

@@ -1,5 +1,5 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -19,11 +19,11 @@ export const Default = meta.story({
   },
 });
 
-/** It says so for two seconds, so a picture would depend on when it is taken. */
-const moment = { visual: { disable: true } };
+/** The result shows for two seconds, so a picture would be flaky. */
+const withoutPicture = { chromatic: { disableSnapshot: true } };
 
 export const Copied = meta.story({
-  parameters: moment,
+  parameters: withoutPicture,
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button');
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -36,7 +36,7 @@ export const Copied = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: moment,
+  parameters: withoutPicture,
   play: async ({ canvas, userEvent, args }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.tab();
@@ -53,7 +53,7 @@ export const Keyboard = meta.story({
 });
 
 export const NotAllowed = meta.story({
-  parameters: moment,
+  parameters: withoutPicture,
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await userEvent.click(canvas.getByRole('button'));
@@ -61,7 +61,6 @@ export const NotAllowed = meta.story({
   },
 });
 
-/** Beside what it copies. */
 export const InALine = meta.story({
   args: { text: 'x'.repeat(200), label: 'Copy the address' },
   render: (args) => (

@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/** How long the button says what came of it. */
 const RESULT_MS = 2000;
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'error' } as const satisfies Record<string, IconName>;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Copied to the clipboard. */
   text: string;
   /** Says what is copied: “Copy transaction ID 2000000912345678”. */
   label: string;
-  /** Said when it is done. @default 'Copied' */
+  /** Shown and announced after copying. @default 'Copied' */
   copiedLabel?: string;
-  /** Said when the browser does not allow it. @default 'Could not be copied' */
+  /** Shown when the browser denies access. @default 'Could not be copied' */
   failedLabel?: string;
 }
 
-/**
- * Copies a text that people need elsewhere: an id, an address. The button itself tells whether it worked. Not for a text that
- * stands nowhere else: show it, too. Other actions with a picture are an `IconButton`.
- */
+/** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel = 'Copied', failedLabel = 'Could not be copied' } = props;
+  const messages = useMessages('copyButton', english.copyButton);
+  const { text, label, copiedLabel = messages.copied, failedLabel = messages.failed } = props;
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;

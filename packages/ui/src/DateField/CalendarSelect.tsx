@@ -9,7 +9,6 @@ interface CalendarSelectProps {
   items: readonly { id: number; formatted: string }[];
 }
 
-/** Chooses the month or the year that a calendar shows. */
 export const CalendarSelect = ({ value, onChange, items, ...props }: CalendarSelectProps) => (
   <span className={styles.choice}>
     <select

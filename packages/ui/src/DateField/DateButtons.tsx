@@ -4,17 +4,14 @@ import { button } from './DateField.css.ts';
 
 interface DateButtonsProps {
   clearLabel: string;
-  /** Without it there is nothing to clear, and no button. */
   onClear: (() => void) | undefined;
   calendarLabel: string;
   isCalendarOpen: boolean;
   isDisabled: boolean | undefined;
   onOpen: () => void;
-  /** Called when the pointer or the focus gets to the calendar's button. */
   onNear: () => void;
 }
 
-/** The buttons inside a `DateField`: to empty it, and to open the calendar. */
 export const DateButtons = (props: DateButtonsProps) => (
   <>
     {props.onClear ? (

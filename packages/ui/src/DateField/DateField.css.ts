@@ -1,21 +1,21 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const group = inLayer({
+export const group = componentStyle({
   display: 'flex',
   alignItems: 'center',
   paddingInlineStart: `calc(${vars.space.s} - ${vars.space.hair})`,
   selectors: {
-    // The ring is round the field while a part of the date has the focus; buttons in it have their own.
+    // The ring surrounds the field while a date segment has focus; buttons have their own.
     '&:has([role="spinbutton"]:focus)': focusRing,
   },
 });
 
-export const parts = inLayer({
+export const parts = componentStyle({
   flex: 1,
-  // As high as the field: a press above or below the words gets to the nearest part, too.
+  // As high as the field: a press above or below the text focuses the nearest segment.
   paddingBlock: vars.space.xs,
   minInlineSize: 0,
   overflow: 'hidden',
@@ -23,7 +23,7 @@ export const parts = inLayer({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const part = inLayer({
+export const part = componentStyle({
   padding: vars.space.hair,
   borderRadius: vars.radius.small,
   selectors: {
@@ -45,7 +45,7 @@ export const part = inLayer({
   },
 });
 
-export const button = inLayer({
+export const button = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 import { INCOMPLETE_DATE } from './dateText.ts';
-import { forward } from '../keyboard/arrows.ts';
+import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
 import { keyboard } from './DateField.keyboard.ts';
 
-/** Keeps the value, as a form would, and can put it back. */
-function Kept({ onChange, ...props }: DateFieldProps) {
+function Controlled({ onChange, ...props }: DateFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <>
@@ -26,13 +25,14 @@ function Kept({ onChange, ...props }: DateFieldProps) {
     </>
   );
 }
+Controlled.displayName = 'DateField';
 
 const meta = preview.meta({
   title: 'Forms/DateField',
   component: DateField,
   parameters: { keyboard },
   args: { label: 'Date of Birth', value: '1990-02-14', onChange: fn(), onBlur: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
@@ -42,7 +42,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
@@ -66,7 +66,7 @@ export const Keyboard = meta.story({
 
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /March 14, 1990/ })).toHaveFocus());
-    await userEvent.keyboard(`${forward()}{ArrowDown}{PageDown}{Enter}`);
+    await userEvent.keyboard(`${inlineForward()}{ArrowDown}{PageDown}{Enter}`);
     await expect(args.onChange).toHaveBeenLastCalledWith('1990-04-22');
     await waitFor(() => expect(opener).toHaveFocus());
   },
@@ -89,7 +89,7 @@ export const Typing = meta.story({
     await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
     await userEvent.keyboard('02291992');
     await expect(args.onChange).toHaveBeenLastCalledWith('1992-02-29');
-    // There is no 29 February 1993: it is put right when the focus leaves.
+    // February 29, 1993 doesn't exist; it is corrected on blur.
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onChange).toHaveBeenLastCalledWith(INCOMPLETE_DATE);
     await userEvent.tab();
@@ -102,11 +102,10 @@ export const Incomplete = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('0214');
-    // Nothing is said while somebody types, but the form knows.
+    // No message while typing, but the form has the value.
     await expect(canvas.queryByText('Enter a complete date')).not.toBeInTheDocument();
     await expect(args.onChange).toHaveBeenLastCalledWith(INCOMPLETE_DATE);
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    // Reset empties it: nothing is left over.
     await expect(canvas.getByRole('group', { name: 'Date of Birth' })).toHaveTextContent('mm/dd/yyyy');
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('0214');
@@ -169,7 +168,7 @@ export const CalendarOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Date of Birth' }));
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
-    await userEvent.keyboard(forward());
+    await userEvent.keyboard(inlineForward());
     await waitFor(() => expect(screen.getByRole('button', { name: /February 15, 1990/ })).toHaveFocus());
   },
 });
@@ -192,7 +191,7 @@ export const OutOfRange = meta.story({
   },
 });
 
-/** A stored value that is no date is not passed over in silence. */
+/** An invalid stored value shows an error. */
 export const Unreadable = meta.story({
   args: { value: '14.2.1990' },
   play: async ({ canvas }) => {
@@ -211,11 +210,10 @@ export const Invalid = meta.story({
   },
 });
 
-/** Years of the Buddhist calendar on the screen, of the Gregorian one in the value. */
 export const OtherCalendar = meta.story({
   render: (args) => (
     <LocaleProvider locale="th-TH">
-      <Kept {...args} />
+      <Controlled {...args} />
     </LocaleProvider>
   ),
   play: async ({ canvas, userEvent, args }) => {

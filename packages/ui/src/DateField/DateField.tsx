@@ -1,47 +1,44 @@
-import { type FocusEvent, type Ref, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { DateField as AriaDateField, DateInput } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { lazyPart } from '../overlay/lazyPart.ts';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { DateButtons } from './DateButtons.tsx';
 import * as styles from './DateField.css.ts';
 import { DatePart } from './DatePart.tsx';
 import { readDate } from './dateText.ts';
 import { useDateText } from './useDateText.ts';
 
-const { Part: DateFieldCalendar, prefetch } = lazyPart(() => import('./DateFieldCalendar.tsx'));
+const DateFieldCalendar = lazyWithRetry(
+  async () => (await import('./DateFieldCalendar.tsx')).DateFieldCalendar,
+);
 
 export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, `''` for no date, or `INCOMPLETE_DATE`. A day in the calendar: it has no time and no time zone. */
+  /** `YYYY-MM-DD`, `''` for no date, or `INCOMPLETE_DATE`. A calendar date without time or time zone. */
   value: string;
-  /** Called with a date, `''`, or `INCOMPLETE_DATE` while some parts are filled in that are no date. */
+  /** Called with a date, `''`, or `INCOMPLETE_DATE` while only some segments are filled in. */
   onChange: (value: string) => void;
-  /** Earliest day, `YYYY-MM-DD`. */
+  /** Earliest date, `YYYY-MM-DD`. */
   minValue?: string;
-  /** Latest day, `YYYY-MM-DD`. */
+  /** Latest date, `YYYY-MM-DD`. */
   maxValue?: string;
+  /** Can be focused and copied, but not changed. */
   isReadOnly?: boolean;
-  /** Shown, once the focus has left, below a date that is only partly filled in. */
+  /** Shown on blur below an incomplete date. */
   incompleteMessage?: string;
-  /** Name of the button that empties the field. */
+  /** Name of the clear button. */
   clearLabel?: string;
-  /** Name of the calendar and of the button that opens it. */
+  /** Name of the calendar and its button. */
   calendarLabel?: string;
-  /** The first part of the date, so that a form can focus its first bad field. */
+  /** The first segment, for focusing the first invalid field of a form. */
   ref?: Ref<HTMLSpanElement>;
 }
 
-/**
- * A day of the calendar, typed part by part in the order of the person's language, or picked from a calendar.
- *
- * Not for a date that is only shown (Text), nor for a period relative to today (Select).
- *
- * Keyboard: digits fill a part and go on to the next; left and right walk, up and down count, Backspace empties a part.
- * In the calendar arrows walk days, Page Up and Page Down months, with Shift years; Enter chooses, Escape closes.
- */
+/** A date, typed in segments in locale order or picked from a calendar. Not for a period relative to today (Select). */
 export function DateField({
   label,
   description,
@@ -52,20 +49,20 @@ export function DateField({
   onBlur,
   minValue = '',
   maxValue = '',
-  incompleteMessage = 'Enter a complete date',
-  clearLabel = `Clear ${label}`,
-  calendarLabel = `Choose ${label}`,
+  incompleteMessage,
+  clearLabel,
+  calendarLabel,
   ref,
   ...props
 }: DateFieldProps) {
+  const messages = useMessages('dateField', english.dateField);
+  const calendarName = calendarLabel ?? messages.choose(label);
   const text = useDateText(value, onChange);
   const box = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isCalendarNeeded = useIsNeeded(isOpen);
   const range = { minValue: readDate(minValue), maxValue: readDate(maxValue) };
 
-  // While somebody types nothing is wrong yet.
   const isUnreadable = text.isUnreadable && !isFocused;
   const isClearable = value !== '' && !props.isDisabled && !props.isReadOnly;
   const clear = () => {
@@ -92,7 +89,9 @@ export function DateField({
     >
       {({ state }) => {
         const outOfRange = isFocused ? '' : state.displayValidation.validationErrors.join(' ');
-        const message = (isInvalid && errorMessage) || (isUnreadable ? incompleteMessage : outOfRange);
+        const message =
+          (isInvalid && errorMessage) ||
+          (isUnreadable ? (incompleteMessage ?? messages.incomplete) : outOfRange);
         return (
           <FieldFrame
             label={label}
@@ -114,28 +113,24 @@ export function DateField({
                 )}
               </DateInput>
               <DateButtons
-                clearLabel={clearLabel}
+                clearLabel={clearLabel ?? messages.clear(label)}
                 onClear={isClearable ? clear : undefined}
-                calendarLabel={calendarLabel}
+                calendarLabel={calendarName}
                 isCalendarOpen={isOpen}
                 isDisabled={props.isDisabled || props.isReadOnly}
                 onOpen={() => setOpen(true)}
-                onNear={prefetch}
+                onNear={DateFieldCalendar.prefetch}
               />
             </div>
-            {isCalendarNeeded ? (
-              <Suspense fallback={null}>
-                <DateFieldCalendar
-                  {...range}
-                  label={calendarLabel}
-                  value={text.date}
-                  onChange={text.onDateChange}
-                  triggerRef={box}
-                  isOpen={isOpen}
-                  onOpenChange={setOpen}
-                />
-              </Suspense>
-            ) : null}
+            <DateFieldCalendar
+              {...range}
+              label={calendarName}
+              value={text.date}
+              onChange={text.onDateChange}
+              triggerRef={box}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+            />
           </FieldFrame>
         );
       }}

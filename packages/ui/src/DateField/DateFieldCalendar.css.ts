@@ -1,11 +1,14 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const dialog = inLayer({ padding: vars.space.s, selectors: { '&:focus': { outline: 'none' } } });
+export const dialog = componentStyle({
+  padding: vars.space.s,
+  selectors: { '&:focus': { outline: 'none' } },
+});
 
-export const head = inLayer({
+export const head = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxs,
@@ -18,7 +21,7 @@ const control = {
   selectors: { '&:hover, &[data-hovered]': { background: vars.color.hover } },
 } as const;
 
-export const step = inLayer({
+export const step = componentStyle({
   ...control,
   display: 'grid',
   placeContent: 'center',
@@ -27,9 +30,14 @@ export const step = inLayer({
   selectors: { ...control.selectors, '&[data-disabled]': { opacity: 0.4, background: 'none' } },
 });
 
-export const choice = inLayer({ position: 'relative', flex: '1 1 auto', minInlineSize: 0, display: 'grid' });
+export const choice = componentStyle({
+  position: 'relative',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  display: 'grid',
+});
 
-export const select = inLayer({
+export const select = componentStyle({
   ...control,
   appearance: 'none',
   minInlineSize: 0,
@@ -41,7 +49,7 @@ export const select = inLayer({
   fontWeight: vars.weight.semibold,
 });
 
-export const chevron = inLayer({
+export const chevron = componentStyle({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: vars.space.xxs,
@@ -51,7 +59,7 @@ export const chevron = inLayer({
   pointerEvents: 'none',
 });
 
-export const weekday = inLayer({
+export const weekday = componentStyle({
   paddingBlock: vars.space.xxs,
   color: vars.color.muted,
   fontSize: vars.size.small,
@@ -59,7 +67,7 @@ export const weekday = inLayer({
   textAlign: 'center',
 });
 
-export const day = inLayer({
+export const day = componentStyle({
   display: 'grid',
   placeContent: 'center',
   inlineSize: vars.control.medium,

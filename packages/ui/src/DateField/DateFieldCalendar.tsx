@@ -18,10 +18,9 @@ import { floating } from '../overlay/overlay.css.ts';
 import * as styles from './DateFieldCalendar.css.ts';
 import { CalendarSelect } from './CalendarSelect.tsx';
 
-/** The focus starts on the chosen day, or today. */
 const startInside = { autoFocus: true };
 
-/** As far back as somebody alive was born, when no earliest day is given. */
+/** Covers a lifetime if no `minValue` is given. */
 const VISIBLE_YEARS = 120;
 
 interface DateFieldCalendarProps {
@@ -35,8 +34,7 @@ interface DateFieldCalendarProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The calendar of a `DateField`, loaded when it is first needed. Choosing a day closes it. */
-export default function DateFieldCalendar({ label, onChange, ...props }: DateFieldCalendarProps) {
+export function DateFieldCalendar({ label, onChange, ...props }: DateFieldCalendarProps) {
   const { triggerRef, isOpen, onOpenChange, ...calendar } = props;
   const choose = (date: CalendarDate | null) => {
     onChange(date);

@@ -6,17 +6,15 @@ type Segment = ComponentProps<typeof DateSegment>['segment'];
 
 interface DatePartProps {
   segment: Segment;
-  /** Told by the first part, for all: true while some parts are filled in that are no date yet. */
+  /** Called by the first segment for all: true while only some are filled in. */
   onIncompleteChange: (isIncomplete: boolean) => void;
-  /** Goes to the first part that can be edited. */
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** False while a part says something else than the value: 30 February waits there for its correction. */
+/** False while a segment differs from the value: February 30 is corrected on blur. */
 const agrees = ({ type, value }: Segment, date: DateValue | null) =>
   type === 'year' || type === 'month' || type === 'day' ? value === date?.[type] : true;
 
-/** Day, month, year, or what stands between them. */
 export function DatePart({ segment, onIncompleteChange, ref }: DatePartProps) {
   const state = use(DateFieldStateContext);
   const editable = state?.segments.filter((one) => one.isEditable) ?? [];
@@ -25,7 +23,7 @@ export function DatePart({ segment, onIncompleteChange, ref }: DatePartProps) {
   const isDate = editable.every((one) => !one.isPlaceholder && agrees(one, state?.value ?? null));
   const isIncomplete = !isEmpty && !isDate;
 
-  // Before anything else can happen: a form that is sent now must know.
+  // In a layout effect: a form submitted right away must see it.
   useLayoutEffect(() => {
     if (isFirst) onIncompleteChange(isIncomplete);
   }, [isFirst, isIncomplete, onIncompleteChange]);

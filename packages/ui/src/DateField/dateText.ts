@@ -1,12 +1,9 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 
-/**
- * Value of a `DateField` in which something is filled in that is no date yet, such as a day and a month. It is no date to
- * any validator either, so a form with a half-filled date cannot be sent by mistake.
- */
+/** Value of a `DateField` that is only partly filled in. Not a valid date, so validation stops a form with it. */
 export const INCOMPLETE_DATE = 'incomplete';
 
-/** The date of a `YYYY-MM-DD` text, null for `''`, undefined for anything else. */
+/** Parses `YYYY-MM-DD`; null for `''`, undefined for anything else. */
 export function readDate(text: string): CalendarDate | null | undefined {
   if (text === '') return null;
   try {

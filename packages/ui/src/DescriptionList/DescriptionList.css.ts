@@ -1,9 +1,9 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const list = inLayer({
+export const list = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, max-content) minmax(0, 1fr)',
   columnGap: vars.space.xl,
@@ -11,13 +11,16 @@ export const list = inLayer({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** One term with its description: a line of the grid, on a phone two lines that stand close. */
-export const item = inLayer({
+export const item = componentStyle({
   display: 'grid',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
   '@media': { [media.phone]: { rowGap: vars.space.hair } },
 });
 
-export const term = inLayer({ color: vars.color.muted, maxInlineSize: '16rem', overflowWrap: 'anywhere' });
-export const description = inLayer({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const term = componentStyle({
+  color: vars.color.muted,
+  maxInlineSize: '16rem',
+  overflowWrap: 'anywhere',
+});
+export const description = componentStyle({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });

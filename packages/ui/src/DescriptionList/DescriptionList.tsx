@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css.ts';
 
 export interface DescriptionListProps {
-  /** Each term once, in the order people look for them. */
-  items: readonly { term: string; description: ReactNode }[];
+  /** Each term once, most important first. */
+  items: ReadonlyArray<{ term: string; description: ReactNode }>;
 }
 
-/** Facts about one thing, each with its name. For the same facts about many things use `Table`. */
+/** Named facts about one thing. For the same facts about many things use `Table`. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.list}>

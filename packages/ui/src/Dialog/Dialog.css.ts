@@ -1,21 +1,28 @@
+import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const head = inLayer({
+export const head = componentStyle({
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: vars.space.m,
 });
 
-export const close = inLayer({
+export const start = componentStyle({
+  // Aligns the words of a quiet button, not its edge, with the text above.
+  marginInline: `calc(-1 * ${vars.space.s}) auto`,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+export const close = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',
   inlineSize: vars.control.small,
   blockSize: vars.control.small,
-  // Its picture, not its edge, lines up with the text below; its middle with the title.
+  // Aligns the icon, not the button's edge, with the text below and the title.
   marginBlock: `calc(-1 * ${vars.space.xxs})`,
   marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
   borderRadius: vars.radius.control,

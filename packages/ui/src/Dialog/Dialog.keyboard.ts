@@ -1,6 +1,6 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Walks through the dialog and stays in it' },
-  { keys: ['Escape'], does: 'Closes it; the focus goes back to where it was' },
+  { keys: ['Tab'], does: 'Moves through the dialog; focus is trapped inside' },
+  { keys: ['Escape'], does: 'Closes it and restores focus' },
 ];

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { keyboard } from './Dialog.keyboard.ts';
 
-/** A button that opens the dialog, as on a screen. */
-function Opened({ onOpenChange, ...props }: DialogProps) {
+function WithTrigger({ onOpenChange, ...props }: DialogProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
   return (
     <>
@@ -24,6 +23,7 @@ function Opened({ onOpenChange, ...props }: DialogProps) {
     </>
   );
 }
+WithTrigger.displayName = 'Dialog';
 
 const meta = preview.meta({
   title: 'Feedback/Dialog',
@@ -41,16 +41,12 @@ const meta = preview.meta({
       </>
     ),
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <WithTrigger {...args} />,
 });
 
 export const Default = meta.story({
-  play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Compare versions' })).toBeVisible());
   },
 });
 
@@ -62,7 +58,14 @@ export const Small = meta.story({
 });
 
 export const Large = meta.story({
-  args: { size: 'large' },
+  args: {
+    size: 'large',
+    footerStart: (
+      <Button variant="quiet" icon="delete">
+        Delete version
+      </Button>
+    ),
+  },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
@@ -70,7 +73,7 @@ export const Large = meta.story({
 
 export const Keyboard = meta.story({
   args: { isOpen: false },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Compare' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -84,13 +87,17 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 });
 
 const onOuterSubmit = fn();
 const onInnerSubmit = fn();
 
-/** A form in a dialog that was opened from a form is sent alone. */
+/** Submitting a form in a dialog does not submit the form that opened it. */
 export const FormInside = meta.story({
   args: {
     children: (
@@ -101,7 +108,7 @@ export const FormInside = meta.story({
   },
   render: (args) => (
     <Form aria-label="Outer" onSubmit={onOuterSubmit}>
-      <Opened {...args} />
+      <WithTrigger {...args} />
     </Form>
   ),
   beforeEach: () => {

@@ -1,38 +1,28 @@
-import { type ReactNode, Suspense, lazy } from 'react';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
-import { orNothing } from '../overlay/lazyPart.ts';
+import type { ReactNode } from 'react';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 
-const DialogModal = lazy(orNothing(() => import('./DialogModal.tsx')));
+const DialogModal = lazyWithRetry(async () => (await import('./DialogModal.tsx')).DialogModal);
 
 export interface DialogProps {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
-  /** Called with `false` at Escape, at the closing button and at a press beside the dialog. */
+  /** Called with `false` on Escape, the close button, a press outside, and when the dialog's code can't be fetched. */
   onOpenChange: (isOpen: boolean) => void;
   /** Heading and name of the dialog. */
   title: string;
-  /** Greatest width: 432, 592 or 864 px at the usual text size. */
+  /** Maximum width: 432, 592 or 864 px at the default text size. */
   size?: 'small' | 'medium' | 'large';
+  /** Content between title and buttons. */
   children: ReactNode;
-  /** Whether a press beside the dialog closes it, too. Not where a slip would cost something. @default true */
+  /** Closes on a press outside. Turn off if that would lose work. @default true */
   isDismissable?: boolean;
-  /** Buttons at its end. */
+  /** Buttons at its end; primary last. */
   footer?: ReactNode;
-  /** Name of the closing button. */
+  /** A quiet button at the start of the footer, away from the others: one that deletes. */
+  footerStart?: ReactNode;
+  /** Name of the close button. */
   closeLabel?: string;
 }
 
-/**
- * A task or something to read in front of the page, which is out of reach meanwhile. Focus starts inside and goes back to
- * where it was. Its code is fetched when it first opens.
- *
- * Not for a question before an action (AlertDialog), nor for a task that deserves an address of its own (a screen), nor
- * for a little beside a button (Popover).
- *
- * Keyboard: Tab stays inside, Escape closes.
- */
-export const Dialog = (props: DialogProps) =>
-  useIsNeeded(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <DialogModal {...props} />
-    </Suspense>
-  ) : null;
+/** A task or something to read in front of the page. Not for confirmations (AlertDialog). */
+export const Dialog = (props: DialogProps) => <DialogModal {...props} />;

@@ -1,5 +1,7 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import {
   backdrop,
   dialog,
@@ -7,20 +9,21 @@ import {
   modals,
   title as titleStyle,
 } from '../overlay/overlay.css.ts';
-import { close, head } from './Dialog.css.ts';
+import { close, head, start } from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 
-/** What a `Dialog` shows, loaded when it first opens. */
-export default function DialogModal({
+export function DialogModal({
   isOpen,
   onOpenChange,
   title,
   size = 'medium',
   children,
   footer,
-  closeLabel = 'Close',
+  footerStart,
+  closeLabel,
   isDismissable = true,
 }: DialogProps) {
+  const messages = useMessages('dialog', english.dialog);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -34,12 +37,17 @@ export default function DialogModal({
             <Heading slot="title" className={titleStyle}>
               {title}
             </Heading>
-            <Button slot="close" aria-label={closeLabel} className={close}>
+            <Button slot="close" aria-label={closeLabel ?? messages.close} className={close}>
               <Icon name="close" />
             </Button>
           </div>
           <div>{children}</div>
-          {footer ? <div className={footerStyle}>{footer}</div> : null}
+          {footer || footerStart ? (
+            <div className={footerStyle}>
+              {footerStart ? <div className={start}>{footerStart}</div> : null}
+              {footer}
+            </div>
+          ) : null}
         </Dialog>
       </Modal>
     </ModalOverlay>

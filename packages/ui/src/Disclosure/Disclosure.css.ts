@@ -1,11 +1,11 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const disclosure = inLayer({ minInlineSize: 0 });
+export const disclosure = componentStyle({ minInlineSize: 0 });
 
-export const trigger = inLayer({
+export const trigger = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xs,
@@ -30,8 +30,7 @@ export const trigger = inLayer({
 
 const turned = `${disclosure}[data-expanded] > * > * > &`;
 
-// The icon points where reading goes and turns round with it; opened, it points down from either side.
-export const chevron = inLayer({
+export const chevron = componentStyle({
   flex: 'none',
   color: vars.color.muted,
   transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
@@ -42,10 +41,9 @@ export const chevron = inLayer({
   '@media': { [media.forcedColors]: { color: 'inherit' } },
 });
 
-export const panel = inLayer({ selectors: { '&[hidden]': { contentVisibility: 'hidden' } } });
+export const panel = componentStyle({ selectors: { '&[hidden]': { contentVisibility: 'hidden' } } });
 
-/** Under the title, not under its chevron. */
-export const content = inLayer({
+export const content = componentStyle({
   paddingBlock: vars.space.xs,
   paddingInlineStart: `calc(2 * ${vars.space.xs} + ${vars.icon.small})`,
   overflowWrap: 'anywhere',

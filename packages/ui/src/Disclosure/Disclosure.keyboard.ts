@@ -1,6 +1,6 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the title, then into what is open' },
+  { keys: ['Tab'], does: 'Moves to the title, then into the open content' },
   { keys: ['Enter', 'Space'], does: 'Opens or closes' },
 ];

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -22,19 +22,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Technical details', expanded: false });
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Technical details', expanded: false })).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click(button);
-    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
-    await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
   },
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
-  play: async ({ canvas, userEvent }) => {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button');
     await expect(button).toHaveFocus();
@@ -46,6 +42,10 @@ export const Keyboard = meta.story({
     await userEvent.keyboard(' ');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
   },
 });
 

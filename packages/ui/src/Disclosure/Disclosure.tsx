@@ -4,25 +4,25 @@ import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
 
 export interface DisclosureProps {
-  /** What is behind it, so that one knows without opening it. */
+  /** Says what is inside. */
   title: string;
-  /** Place of the title in the outline of the page. @default 3 */
+  /** Level of the title in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** For a caller that keeps the state; without it the disclosure keeps its own. */
+  /** Makes it controlled. */
   isExpanded?: boolean;
+  /** Whether it is open when it first renders. @default false */
   defaultExpanded?: boolean;
+  /** Called when the user opens or closes it. */
   onExpandedChange?: (isExpanded: boolean) => void;
+  /** Cannot be opened or closed. */
   isDisabled?: boolean;
+  /** Content, which is hidden while closed. */
   children: ReactNode;
-  /** The button that opens it. */
+  /** The button. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Details that most people do not need, opened in place. The page's own search finds what is closed, and opens it.
- *
- * Not for what everybody needs: show it. Not for views of one thing (Tabs), nor for groups of links (DisclosureNavigation).
- */
+/** Details that most users don't need, opened in place. Find in page opens it. Not for links (DisclosureNavigation). */
 export const Disclosure = ({ title, headingLevel = 3, children, ref, ...props }: DisclosureProps) => (
   <AriaDisclosure {...props} className={styles.disclosure}>
     <Heading level={headingLevel}>

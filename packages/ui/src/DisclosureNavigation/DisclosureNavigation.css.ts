@@ -1,10 +1,10 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.hair } as const;
 
-export const groups = inLayer(column);
+export const groups = componentStyle(column);
 
 const line = {
   display: 'flex',
@@ -17,7 +17,7 @@ const line = {
   WebkitTapHighlightColor: 'transparent',
 } as const;
 
-export const trigger = inLayer({
+export const trigger = componentStyle({
   ...line,
   justifyContent: 'space-between',
   gap: vars.space.xs,
@@ -27,18 +27,16 @@ export const trigger = inLayer({
   selectors: { '&:hover': { background: vars.color.hover } },
 });
 
-export const chevron = inLayer({
+export const chevron = componentStyle({
   flex: 'none',
   transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
 });
-// The icon points where reading goes and turns round with it; opened, it points down from either side.
-export const chevronOpen = inLayer({
+export const chevronOpen = componentStyle({
   transform: 'rotate(90deg)',
   selectors: { '&:dir(rtl)': { transform: 'rotate(-90deg)' } },
 });
 
-/** Hangs on a hairline below the title. */
-export const links = inLayer({
+export const links = componentStyle({
   ...column,
   marginBlock: vars.space.xxs,
   marginInlineStart: vars.space.xs,
@@ -47,7 +45,7 @@ export const links = inLayer({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const link = inLayer({
+export const link = componentStyle({
   ...line,
   color: vars.color.muted,
   selectors: {

@@ -1,7 +1,7 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Walks through groups and the links of those that are open' },
+  { keys: ['Tab'], does: 'Moves through groups and the links of open groups' },
   { keys: ['Enter', 'Space'], does: 'On a group: opens or closes it' },
-  { keys: ['Enter'], does: 'On a link: goes there' },
+  { keys: ['Enter'], does: 'On a link: follows it' },
 ];

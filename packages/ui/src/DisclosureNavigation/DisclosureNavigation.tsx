@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/navigation.ts';
 import * as styles from './DisclosureNavigation.css.ts';
 
-/** Links that belong together. */
 export interface DisclosureNavigationGroup {
   title: string;
   links: readonly { label: string; href: string }[];
@@ -12,16 +11,13 @@ export interface DisclosureNavigationGroup {
 export interface DisclosureNavigationProps {
   /** Name of the navigation: “Help topics”. */
   label: string;
-  groups: readonly DisclosureNavigationGroup[];
-  /** `href` of the link that is the current page; its group is open from the start. */
+  /** Groups of links, in this order. */
+  groups: ReadonlyArray<DisclosureNavigationGroup>;
+  /** `href` of the current page; its group starts open. */
   currentHref?: string;
 }
 
-/**
- * Groups of links that open in place, for the pages of one part of a product, such as help or settings.
- *
- * Not for the main navigation of an application (Sidebar), nor for actions (Menu), nor for text that opens (Disclosure).
- */
+/** Groups of links that open in place, such as help topics. Not for main navigation (Sidebar) or actions (Menu). */
 export const DisclosureNavigation = ({ label, groups, currentHref }: DisclosureNavigationProps) => (
   <nav aria-label={label}>
     <ul className={styles.groups}>
@@ -36,7 +32,6 @@ function Group({ title, links, currentHref }: DisclosureNavigationGroup & { curr
   const holdsCurrent = links.some(({ href }) => href === currentHref);
   const [isExpanded, setExpanded] = useState(holdsCurrent);
   const [shownHref, setShownHref] = useState(currentHref);
-  // Whoever gets to a page some other way finds its group open.
   if (shownHref !== currentHref) {
     setShownHref(currentHref);
     if (holdsCurrent) setExpanded(true);

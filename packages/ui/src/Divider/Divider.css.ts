@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const divider = inLayer({
+export const divider = componentStyle({
   inlineSize: '100%',
   border: 0,
   borderBlockStart: `1px solid ${vars.color.line}`,

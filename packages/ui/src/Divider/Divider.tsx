@@ -1,4 +1,4 @@
 import * as styles from './Divider.css.ts';
 
-/** A line where the subject changes. Mere distance is the `gap` of a `Stack`; a titled part is a `Card`. */
+/** A line between subjects. For spacing use the `gap` of a `Stack`, for titled sections `Card`. */
 export const Divider = () => <hr className={styles.divider} />;

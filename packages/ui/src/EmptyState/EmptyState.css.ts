@@ -1,8 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-/** Shared by EmptyState and ErrorState. */
-export const blank = inLayer({
+export const blank = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -11,9 +10,13 @@ export const blank = inLayer({
   textAlign: 'center',
 });
 
-export const words = inLayer({ display: 'grid', gap: vars.space.xxs, maxInlineSize: vars.layout.measure });
+export const words = componentStyle({
+  display: 'grid',
+  gap: vars.space.xxs,
+  maxInlineSize: vars.layout.measure,
+});
 
-export const picture = inLayer({
+export const picture = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.control.large,
@@ -23,6 +26,6 @@ export const picture = inLayer({
 });
 
 export const tone = {
-  neutral: inLayer({ background: vars.color.neutral.soft, color: vars.color.neutral.text }),
-  danger: inLayer({ background: vars.color.danger.soft, color: vars.color.danger.text }),
+  neutral: componentStyle({ background: vars.color.neutral.soft, color: vars.color.neutral.text }),
+  danger: componentStyle({ background: vars.color.danger.soft, color: vars.color.danger.text }),
 };

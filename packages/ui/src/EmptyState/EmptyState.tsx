@@ -4,16 +4,17 @@ import { Text } from '../Text/Text.tsx';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** What there is none of: “No users found”. */
+  /** What is missing: “No users found”. */
   title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   description: string;
+  /** Icon above the title. */
   icon?: IconName;
-  /** One `Button` or `LinkButton` that does it. */
+  /** One `Button` or `LinkButton`. */
   action?: ReactNode;
 }
 
-/** In place of a list that is empty. A list that could not be had is an `ErrorState`; one that is on its way a `Skeleton`. */
+/** Replaces an empty list. If loading failed use `ErrorState`, while loading `Skeleton`. */
 export const EmptyState = ({ title, description, icon, action }: EmptyStateProps) => (
   <div className={styles.blank}>
     {icon && (

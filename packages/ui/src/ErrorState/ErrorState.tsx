@@ -1,26 +1,27 @@
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { Text } from '../Text/Text.tsx';
 
 export interface ErrorStateProps {
-  /** @default 'Something went wrong' */
+  /** What failed, in a few words. @default 'Something went wrong' */
   title?: string;
-  /** What happened, in words that help. */
+  /** What happened and what helps. */
   message: string;
+  /** Called by the button “Try again”, which is left out without it. */
   onRetry?: () => void;
-  /** @default 'Try again' */
+  /** Label of the button that calls `onRetry`. @default 'Try again' */
   retryLabel?: string;
   /** Another try is under way. */
   isRetrying?: boolean;
 }
 
-/**
- * In place of a part that could not be had. Where there is older data keep it and show a `Banner`; where a whole screen broke
- * use `ScreenError`.
- */
+/** Replaces a part that failed to load. Keep older data and show a `Banner`. For a screen use `ScreenError`. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'Something went wrong', message, onRetry, retryLabel = 'Try again', isRetrying } = props;
+  const messages = useMessages('errorState', english.errorState);
+  const { title = messages.title, message, onRetry, retryLabel = messages.retry, isRetrying } = props;
   return (
     <div className={styles.blank}>
       <span className={`${styles.picture} ${styles.tone.danger}`}>

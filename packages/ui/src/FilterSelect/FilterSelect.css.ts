@@ -1,3 +1,3 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 
-export const root = inLayer({ minInlineSize: '9rem', maxInlineSize: '100%' });
+export const root = componentStyle({ minInlineSize: '9rem', maxInlineSize: '100%' });

@@ -1,8 +1,8 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the filter' },
-  { keys: ['Space', 'Alt + Arrow down'], does: 'Opens the list of the system' },
-  { keys: ['Arrow down', 'Arrow up'], does: 'Chooses the next one or the one before' },
-  { keys: ['A to Z'], does: 'Chooses the one that begins so' },
+  { keys: ['Tab'], does: 'Moves to the filter' },
+  { keys: ['Space', 'Alt + Arrow down'], does: 'Opens the native list' },
+  { keys: ['Arrow down', 'Arrow up'], does: 'Selects the next or previous option' },
+  { keys: ['A to Z'], does: 'Selects the option that starts with the letter' },
 ];

@@ -3,25 +3,23 @@ import { SelectControl, type SelectOption } from '../Select/SelectControl.tsx';
 import { root } from './FilterSelect.css.ts';
 
 export interface FilterSelectProps {
-  /** Name of the filter. It is not seen: the options say what they keep, such as “All roles”. */
+  /** Name of the filter. Visually hidden: options describe themselves, such as “All roles”. */
   label: string;
-  /** In the order shown; the first one, with the value `''`, keeps everything. */
-  options: readonly SelectOption[];
+  /** The first option has the value `''` and means no filter. */
+  options: ReadonlyArray<SelectOption>;
+  /** Value of the chosen option. */
   value: string;
+  /** Called with the value of the new option. */
   onChange: (value: string) => void;
+  /** Cannot be changed or focused. */
   isDisabled?: boolean;
   /** The focusable element itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * Keeps a list to the rows of one kind; stands beside its `SearchField` and takes effect at once. In a form, where a name has to
- * be seen, use `Select`.
- *
- * Keyboard: as the browser does it; letters choose, Space opens, Escape closes.
- */
+/** Filters a list immediately; placed next to its `SearchField`. In a form use `Select`, which has a visible label. */
 export const FilterSelect = ({ label, isDisabled, ...props }: FilterSelectProps) => (
   <div className={root}>
-    <SelectControl {...props} aria-label={label} disabled={isDisabled} />
+    <SelectControl {...props} isFilter aria-label={label} disabled={isDisabled} />
   </div>
 );

@@ -1,18 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { root as field } from '../field/field.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-export const form = inLayer({
+export const form = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.m,
   minInlineSize: 0,
 });
 
-export const actions = inLayer({
+export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.s,
@@ -20,11 +20,11 @@ export const actions = inLayer({
   '@media': { [media.phone]: { flexDirection: 'column' } },
 });
 
-export const grid = inLayer({
+export const grid = componentStyle({
   display: 'grid',
   columnGap: vars.space.m,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Each field brings its distance to the next row with it; the last row gives it back.
+  // Fields have a margin after them; the last row removes it.
   marginBlockEnd: `calc(-1 * ${vars.space.m})`,
   '@media': { [media.abovePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Form, type FormProps } from './Form.tsx';
+import { Form } from './Form.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormGrid } from './FormGrid.tsx';
 
@@ -15,11 +15,11 @@ const meta = preview.meta({
   args: { onSubmit: fn(), children: null },
 });
 
-function SignIn({ onSubmit }: Pick<FormProps, 'onSubmit'>) {
+function SignInFields() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <Form onSubmit={onSubmit}>
+    <>
       <TextField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
@@ -32,12 +32,16 @@ function SignIn({ onSubmit }: Pick<FormProps, 'onSubmit'>) {
           Login
         </Button>
       </FormActions>
-    </Form>
+    </>
   );
 }
 
-export const Default = meta.story({
-  render: (args) => <SignIn {...args} />,
+export const Default = meta.story({ args: { children: <SignInFields /> } });
+
+/** Enter in a field submits, and so does the button. */
+export const Submitted = meta.story({
+  ...Default.input,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('admin@planner.example');
@@ -55,7 +59,7 @@ const gender = [
   { value: 'female', label: 'female' },
 ];
 
-/** Errors under some fields and a label of two lines: the controls of a row stay level all the same. */
+/** Controls in a row stay aligned below wrapped labels and above errors. */
 export const Grid = meta.story({
   args: {
     'aria-label': 'Edit user',
@@ -109,5 +113,3 @@ export const GridOnPhone = meta.story({
     await expect(field('Weight (kg)').top).toBeGreaterThan(field('Height (cm)').bottom);
   },
 });
-
-export const GridRightToLeft = meta.story({ ...Grid.input, globals: { direction: 'rtl' } });

@@ -2,19 +2,15 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { form } from './Form.css.ts';
 
 export interface FormProps {
-  /** Called instead of the browser's own submission, which never happens. */
+  /** Called instead of native submission. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+  /** Fields, and `FormActions` at the end. */
   children: ReactNode;
-  /** Makes the form a landmark; needed where a screen has several. */
+  /** Makes the form a landmark; needed if a screen has several. */
   'aria-label'?: string;
 }
 
-/**
- * A form: fields below each other, submitted with Enter or by a button of type `submit`. The browser's own messages are
- * off, so that all errors look and read alike; fields show the verdict of the form library.
- *
- * Not for a search box alone (SearchField submits by itself).
- */
+/** Stacked fields, without native validation: fields show the form library's errors. Not for a search box alone. */
 export const Form = ({ onSubmit, children, 'aria-label': ariaLabel }: FormProps) => (
   <form
     noValidate
@@ -22,7 +18,7 @@ export const Form = ({ onSubmit, children, 'aria-label': ariaLabel }: FormProps)
     className={form}
     onSubmit={(event) => {
       event.preventDefault();
-      // Events climb React's tree: a form in a dialog must not submit the form that opened the dialog.
+      // React events bubble through portals: a form in a dialog must not submit the form that opened it.
       event.stopPropagation();
       void onSubmit(event);
     }}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { actions } from './Form.css.ts';
 
 export interface FormActionsProps {
-  /** Buttons, the primary one first. */
+  /** Buttons, primary first. */
   children: ReactNode;
 }
 
-/** The buttons that end a form: in a row, and across the full width on a phone. */
+/** Buttons at the end of a form: in a row, full width on a phone. */
 export const FormActions = ({ children }: FormActionsProps) => <div className={actions}>{children}</div>;

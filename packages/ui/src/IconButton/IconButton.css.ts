@@ -1,12 +1,11 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-// IconLink shares these looks and is a plain anchor: its states are the browser's, the button's are data attributes.
-const hovered = '&[data-hovered], a&:hover';
+const hovered = '&[data-hovered]';
 
-export const button = inLayer({
+export const button = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -15,9 +14,9 @@ export const button = inLayer({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
-    '&[data-focus-visible], &:focus-visible': focusRing,
+    '&[data-focus-visible]': focusRing,
     [hovered]: { background: vars.color.hover },
-    '&[data-pressed], a&:active': { opacity: 0.85 },
+    '&[data-pressed]': { opacity: 0.85 },
     '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
     '&[data-disabled]': { opacity: 0.5 },
   },
@@ -37,8 +36,8 @@ export const button = inLayer({
 });
 
 export const variant = {
-  quiet: inLayer({}),
-  secondary: inLayer({
+  quiet: componentStyle({}),
+  secondary: componentStyle({
     background: vars.color.surface,
     borderColor: vars.color.line,
     boxShadow: vars.shadow.card,
@@ -46,13 +45,13 @@ export const variant = {
 };
 
 export const tone = {
-  default: inLayer({ color: vars.color.muted, selectors: { [hovered]: { color: vars.color.text } } }),
-  danger: inLayer({
+  default: componentStyle({ color: vars.color.muted, selectors: { [hovered]: { color: vars.color.text } } }),
+  danger: componentStyle({
     color: vars.color.muted,
     selectors: { [hovered]: { background: vars.color.danger.soft, color: vars.color.danger.text } },
   }),
 };
 
-const square = (size: string) => inLayer({ inlineSize: size, blockSize: size });
+const square = (size: string) => componentStyle({ inlineSize: size, blockSize: size });
 
 export const size = { medium: square(vars.control.medium), small: square(vars.control.small) };

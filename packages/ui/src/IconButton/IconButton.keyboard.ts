@@ -1,7 +1,7 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the button and shows its name' },
+  { keys: ['Tab'], does: 'Moves to the button and shows its tooltip' },
   { keys: ['Enter', 'Space'], does: 'Presses it' },
-  { keys: ['Escape'], does: 'Takes the tooltip away' },
+  { keys: ['Escape'], does: 'Closes the tooltip' },
 ];

@@ -2,11 +2,11 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { IconButtonControl, type IconButtonControlProps } from './IconButtonControl.tsx';
 
 export interface IconButtonProps extends IconButtonControlProps {
-  /** Side of the tooltip. @default 'top' */
+  /** Side on which the tooltip opens. @default 'top' */
   tooltipPlacement?: 'top' | 'bottom' | 'start' | 'end';
 }
 
-/** A button whose picture everybody knows, such as edit and delete in a row. In doubt use `Button`: words beat pictures. */
+/** A button with a widely known icon, such as edit or delete. If in doubt use `Button`: labels are clearer. */
 export const IconButton = ({ tooltipPlacement, ...props }: IconButtonProps) => (
   <Tooltip content={props.label} placement={tooltipPlacement}>
     <IconButtonControl {...props} />

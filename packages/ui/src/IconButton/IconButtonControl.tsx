@@ -5,29 +5,33 @@ import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonControlProps {
+  /** Icon of the button. */
   icon: IconName;
-  /** Says what it does; name for assistive technology, and the tooltip. */
+  /** Name for assistive technology, and tooltip. */
   label: string;
+  /** Called on click, tap, Enter and Space. */
   onPress?: (event: PressEvent) => void;
-  /** @default 'quiet' */
+  /** `secondary` has an outline. @default 'quiet' */
   variant?: 'quiet' | 'secondary';
   /** `medium` 36 px, `small` 32 px. @default 'medium' */
   size?: 'medium' | 'small';
-  /** `danger` turns red under the pointer. @default 'default' */
+  /** `danger` turns red on hover. @default 'default' */
   tone?: 'default' | 'danger';
+  /** Cannot be pressed or focused. */
   isDisabled?: boolean;
-  /** For a button that stays in: on or off. The label does not change with it. */
+  /** Makes it a toggle button. The label stays the same in both states. */
   isPressed?: boolean;
-  /** For a button that opens something: open or not. */
+  /** For a button that opens something. */
   isExpanded?: boolean;
-  /** Id of what it opens. */
+  /** Id of the element it opens. */
   'aria-controls'?: string;
-  /** Role in a parent of the kit, such as `close` in a dialog. */
+  /** Slot in a parent, such as `close` in a dialog. */
   slot?: string | null;
+  /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** `IconButton` without its tooltip, for parts of the kit where the place explains the picture, such as a cross in a corner. */
+/** `IconButton` without tooltip, where the icon is clear from its place, such as a corner ×. */
 export function IconButtonControl(props: IconButtonControlProps) {
   const {
     icon,
@@ -44,7 +48,7 @@ export function IconButtonControl(props: IconButtonControlProps) {
     <AriaButton
       {...rest}
       {...useTooltipTarget(ref)}
-      // The tooltip says the name again, so it is no description.
+      // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       aria-label={label}
       aria-pressed={isPressed}

@@ -1,8 +1,7 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-/** A fixed box: nothing moves when the image comes, or does not. */
 const box = {
   position: 'relative',
   display: 'inline-grid',
@@ -13,20 +12,26 @@ const box = {
   background: vars.color.surface,
   color: vars.color.muted,
   verticalAlign: 'middle',
-  // The surface is what is shown here.
+  // Forced colors would replace the surface shown here.
   forcedColorAdjust: 'none',
   '@media': { [media.print]: { printColorAdjust: 'exact' } },
 } as const;
 
 const square = (outer: string, radius: string) =>
-  inLayer({ ...box, inlineSize: outer, blockSize: outer, padding: vars.space.xxs, borderRadius: radius });
+  componentStyle({
+    ...box,
+    inlineSize: outer,
+    blockSize: outer,
+    padding: vars.space.xxs,
+    borderRadius: radius,
+  });
 
 export const size = {
   medium: square(vars.control.large, vars.radius.control),
   large: square(`calc(2 * ${vars.control.large})`, vars.radius.card),
 };
 
-export const image = inLayer({
+export const image = componentStyle({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',

@@ -6,22 +6,17 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './IconImage.css.ts';
 
 export interface IconImageProps {
-  /** Address of the image; without it, the placeholder. */
+  /** URL of the image; without it the placeholder shows. */
   src: string | undefined;
-  /** What the image is; an empty text where that is said beside it. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** The theme whose surface the image is made for. */
+  /** The theme the image is made for. */
   surface: SurfaceName;
   /** `medium` 40 px for lists, `large` 80 px for previews. @default 'medium' */
   size?: 'medium' | 'large';
 }
 
-/**
- * An icon that somebody has uploaded, on the surface that it is made for, whichever theme is on. What cannot be loaded
- * is a placeholder of the same size.
- *
- * Not for the pictures of the interface itself (Icon).
- */
+/** An uploaded icon on the surface it is made for, or a placeholder. Not for icons of the interface (Icon). */
 export function IconImage({ src, alt, surface, size = 'medium' }: IconImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isShown = src !== undefined && src !== brokenSrc;

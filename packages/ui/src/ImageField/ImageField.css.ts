@@ -1,11 +1,11 @@
 import { invalid } from '../field/invalid.ts';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
-import { matchParent } from '../theme/matchParent.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
 import { vars } from '../theme/vars.ts';
 
-export const zone = inLayer({
+export const zone = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const zone = inLayer({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   selectors: {
-    // Here Ctrl+V goes.
+    // Shows that Ctrl+V pastes here.
     '&:focus-within': { borderColor: vars.color.accent },
     '&:focus': { outline: 'none' },
     '&[data-invalid]': invalid,
@@ -30,9 +30,9 @@ export const zone = inLayer({
   },
 });
 
-export const previews = inLayer({ display: 'flex', gap: vars.space.xs });
+export const previews = componentStyle({ display: 'flex', gap: vars.space.xs });
 
-export const facts = inLayer({
+export const facts = componentStyle({
   display: 'grid',
   gap: vars.space.hair,
   flex: `1 1 ${vars.space.xxxl}`,
@@ -42,10 +42,10 @@ export const facts = inLayer({
   color: vars.color.muted,
 });
 
-export const name = inLayer({
-  // A name in another script has its own direction; where it stands is up to the page.
+export const name = componentStyle({
+  // A file name has its own direction but aligns with the page.
   justifySelf: 'start',
-  textAlign: matchParent,
+  textAlign: textAlignMatchParent,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -54,19 +54,18 @@ export const name = inLayer({
   fontSize: vars.size.body,
   fontWeight: vars.weight.medium,
   selectors: {
-    // Against the direction of the page browsers put the dots beside a line that is not full, where they are cut off.
+    // Browsers put the ellipsis of text in the opposite direction outside the line, where it is clipped.
     ':dir(rtl) > &:dir(ltr), :dir(ltr) > &:dir(rtl)': { wordBreak: 'break-all' },
   },
 });
 
 const verdict = { display: 'flex', alignItems: 'center', gap: vars.space.xxs } as const;
-export const easy = inLayer({ ...verdict, color: vars.color.positive.text });
-export const hard = inLayer({ ...verdict, color: vars.color.warning.text });
+export const easy = componentStyle({ ...verdict, color: vars.color.positive.text });
+export const hard = componentStyle({ ...verdict, color: vars.color.warning.text });
 
-export const actions = inLayer({ display: 'flex', alignItems: 'center', gap: vars.space.xs });
+export const actions = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space.xs });
 
-/** The label of the file input that looks like a button: pressing it opens the browser's own dialog. */
-export const choose = inLayer({
+export const choose = componentStyle({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: vars.color.hover },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import type { SurfaceName } from '../ColorField/surfaces.ts';
 import { drawTestIcon } from './drawTestIcon.ts';
 import { IconImage } from './IconImage.tsx';
@@ -10,8 +10,7 @@ import { keyboard } from './ImageField.keyboard.ts';
 
 const MAX_BYTES = 1_048_576;
 
-/** Keeps the value, as a form would. */
-function Kept({ onChange, ...props }: ImageFieldProps) {
+function Controlled({ onChange, ...props }: ImageFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <ImageField
@@ -24,6 +23,7 @@ function Kept({ onChange, ...props }: ImageFieldProps) {
     />
   );
 }
+Controlled.displayName = 'ImageField';
 
 const DARK_LINES = '#1f2937';
 const LIGHT_LINES = '#e5e7eb';
@@ -33,18 +33,17 @@ const dataUrl = (lines: string) => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** What the browser hands over with dropped or pasted files. */
-const transferOf = (files: File[]) => {
+const dataTransferOf = (files: File[]) => {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 };
 
-const LIKE_THE_BROWSER = { bubbles: true, cancelable: true };
+const EVENT_INIT = { bubbles: true, cancelable: true };
 
-/** Drags files over a place and drops them. Returns whether the browser would now open them in place of the page. */
+/** Drags files over an element and drops them. Returns whether the browser would now open them instead of the page. */
 const drop = async (target: Element, ...files: File[]) => {
-  const init = { ...LIKE_THE_BROWSER, dataTransfer: transferOf(files) };
+  const init = { ...EVENT_INIT, dataTransfer: dataTransferOf(files) };
   await fireEvent(target, new DragEvent('dragover', init));
   return fireEvent(target, new DragEvent('drop', init));
 };
@@ -52,7 +51,7 @@ const drop = async (target: Element, ...files: File[]) => {
 const paste = (...files: File[]) =>
   fireEvent(
     document.activeElement ?? document,
-    new ClipboardEvent('paste', { ...LIKE_THE_BROWSER, clipboardData: transferOf(files) }),
+    new ClipboardEvent('paste', { ...EVENT_INIT, clipboardData: dataTransferOf(files) }),
   );
 
 const meta = preview.meta({
@@ -68,24 +67,19 @@ const meta = preview.meta({
     onChange: fn(),
     onBlur: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByLabelText('Light Icon');
-    await expect(input).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Light Icon')).toHaveAccessibleDescription(
       'No image chosen Drop, paste or choose a PNG or JPEG image of at most 1 MB and 2048 × 2048 pixels.',
     );
-    await userEvent.tab();
-    await expect(input).toHaveFocus();
-    await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalledOnce();
   },
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: drawTestIcon({ color: DARK_LINES }) },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText(/^PNG/);
@@ -96,6 +90,8 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await expect(canvas.getByLabelText('Light Icon')).toHaveFocus();
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalled();
   },
 });
 
@@ -106,7 +102,6 @@ export const Browsing = meta.story({
     await waitFor(() => expect(canvas.getByText('tick.png')).toBeVisible());
     await expect(canvas.getByText(/^PNG · 48 × 48 px · /)).toBeVisible();
     await expect(canvas.getByText(/^Easy to see on the light surface \(contrast 1\d\.\d:1\)$/)).toBeVisible();
-    // Shown before anything is uploaded, on both surfaces.
     await expect(canvas.getByRole('img', { name: 'Light Icon on light' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Light Icon on dark' })).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -124,7 +119,7 @@ export const Removing = meta.story({
     await expect(canvas.getByText('No image chosen')).toBeVisible();
     await expect(canvas.queryByText(/^PNG/)).not.toBeInTheDocument();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
-    // The button is gone: the focus goes on from the field that it belonged to.
+    // The remove button is gone, so focus moves to the input.
     await expect(canvas.getByLabelText('Light Icon')).toHaveFocus();
   },
 });
@@ -142,8 +137,8 @@ export const Dropping = meta.story({
   },
 });
 
-/** A file that misses the field must not take the place of the page. */
-export const DroppingBeside = meta.story({
+/** A file dropped beside the field must not replace the page. */
+export const DroppingOutside = meta.story({
   play: async ({ args }) => {
     const file = drawTestIcon({ color: DARK_LINES });
     await expect(await drop(document.body, file)).toBe(false);
@@ -162,7 +157,7 @@ export const Pasting = meta.story({
   },
 });
 
-export const HardToSee = meta.story({
+export const LowContrast = meta.story({
   args: { value: drawTestIcon({ color: LIGHT_LINES }) },
   play: async ({ canvas }) => {
     await expect(
@@ -183,8 +178,7 @@ export const Jpeg = meta.story({
   },
 });
 
-/** What is wrong is said at the field, and what was there before stays. */
-export const Refusing = meta.story({
+export const Rejected = meta.story({
   args: { value: drawTestIcon({ color: DARK_LINES }) },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Light Icon');
@@ -213,14 +207,13 @@ export const Refusing = meta.story({
     );
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByText('tick.png')).toBeVisible();
-    // The next good one takes its place, and the message is gone.
     await userEvent.upload(input, drawTestIcon({ color: '#000', name: 'better.png' }));
     await waitFor(() => expect(canvas.getByText('better.png')).toBeVisible());
     await expect(input).toBeValid();
   },
 });
 
-export const RefusingSeveral = meta.story({
+export const SeveralRejected = meta.story({
   play: async ({ canvas, args }) => {
     const file = drawTestIcon({ color: DARK_LINES });
     const zone = canvas.getByText('No image chosen');
@@ -230,7 +223,6 @@ export const RefusingSeveral = meta.story({
   },
 });
 
-/** The content decides: an image without extension and type is an image. */
 export const WithoutExtension = meta.story({
   play: async ({ canvas, args }) => {
     const file = new File([bytesOf('jpegWithMetadata')], 'noext', { type: 'application/octet-stream' });
@@ -250,7 +242,7 @@ export const Stored = meta.story({
   },
 });
 
-export const StoredIsBroken = meta.story({
+export const StoredIsMissing = meta.story({
   args: { label: 'Light Image (Optional)', currentSrc: 'data:image/png,gone' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('img')).not.toBeInTheDocument());
@@ -285,7 +277,6 @@ export const Long = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const facts = await canvas.findByText(/^PNG/);
-    // The name begins where the page begins, as the line below it does.
     const { direction } = getComputedStyle(document.body);
     const edge = ({ left, right }: DOMRect) => (direction === 'rtl' ? right : left);
     const words = document.createRange();
@@ -301,7 +292,7 @@ export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
 });
 
-/** The image alone, as lists show it: each on the surface it is made for, and the placeholder. */
+/** As in lists: on its surface, and the placeholder. */
 export const InLists = meta.story({
   render: () => (
     <>

@@ -6,54 +6,53 @@ import * as field from '../field/field.css.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useMessages } from '../messages/useMessages.ts';
+import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { IconImage } from './IconImage.tsx';
 import * as styles from './ImageField.css.ts';
-import { ImageVerdict } from './ImageVerdict.tsx';
+import { ImageSummary } from './ImageSummary.tsx';
 import type { ImageLimits } from './inspectImage.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useImageChoice } from './useImageChoice.ts';
-import { describeLimits } from './words.ts';
+import { describeLimits } from './imageMessages.ts';
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
   value: File | null;
-  /** Called with a PNG or JPEG file within the limits, or with null when it was removed. */
+  /** Called with a PNG or JPEG file within the limits, or with null when removed. */
   onChange: (value: File | null) => void;
-  /** The theme the image is made for: it is judged on that theme's surface, and shown on both. */
+  /** The theme the image is made for: contrast is measured on its surface. The preview shows both. */
   surface: SurfaceName;
-  /** Address of the image that is stored and stays until another one is chosen. */
+  /** URL of the stored image, shown until a file is chosen. */
   currentSrc?: string;
+  /** Label of the button that opens the file dialog. */
   chooseLabel?: string;
-  /** In place of `chooseLabel` where there is an image. */
+  /** Replaces `chooseLabel` when there is an image. */
   replaceLabel?: string;
+  /** Name of the button that removes the image. */
   removeLabel?: string;
-  /** In place of a file's name where nothing has been chosen. */
+  /** Shown instead of a file name if nothing was chosen. */
   emptyLabel?: string;
-  /** The same where there is a stored image. */
+  /** Shown instead of `emptyLabel` if there is a stored image. */
   currentLabel?: string;
   /** The file input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * An image file, chosen by browsing, dropping or pasting, with what there is to say about it before it is uploaded: type,
- * dimensions, size, and whether it can be seen on its surface. A file that cannot be used is named with its fault, and
- * the former one stays.
- *
- * Keyboard: Tab to the button, Enter or Space to browse, Ctrl+V to paste. Not for files of other kinds.
- */
+/** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, maxBytes, maxPixels, currentSrc, isDisabled = false, onBlur, ref } = props;
+  const messages = useMessages('imageField', imageFieldEnglish);
   const id = useId();
   const limits = { maxBytes, maxPixels };
-  const { image, problem, choose, remove } = useImageChoice({ ...props, limits });
+  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, messages });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const src = value ? image?.url : currentSrc;
   const errorMessage = problem ?? (props.isInvalid ? props.errorMessage : undefined);
   const ids = { facts: `${id}-facts`, description: `${id}-description`, errorMessage: `${id}-error` };
-  const { chooseLabel = 'Choose image', replaceLabel = 'Replace image', removeLabel = 'Remove' } = props;
-  const { emptyLabel = 'No image chosen', currentLabel = 'Stored image' } = props;
+  const { chooseLabel = messages.choose, replaceLabel = messages.replace, removeLabel } = props;
+  const { emptyLabel = messages.empty, currentLabel = messages.current } = props;
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
@@ -65,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
       </Label>
       <div
         {...targetProps}
-        // A click anywhere in it makes it the place that Ctrl+V goes to.
+        // Focusable by click, for pasting with Ctrl+V.
         tabIndex={-1}
         className={styles.zone}
         data-over={isOver || undefined}
@@ -74,12 +73,18 @@ export function ImageField(props: ImageFieldProps) {
       >
         <div className={styles.previews}>
           {surfaceNames.map((name) => (
-            <IconImage key={name} src={src} alt={`${label} on ${name}`} surface={name} size="large" />
+            <IconImage
+              key={name}
+              src={src}
+              alt={messages.onSurface(label, name)}
+              surface={name}
+              size="large"
+            />
           ))}
         </div>
         <div id={ids.facts} className={styles.facts} aria-live="polite">
           <bdi className={styles.name}>{value?.name ?? (currentSrc ? currentLabel : emptyLabel)}</bdi>
-          {image?.facts && <ImageVerdict facts={image.facts} surface={surface} />}
+          {image?.facts && <ImageSummary facts={image.facts} surface={surface} />}
         </div>
         <div className={styles.actions}>
           <input
@@ -95,7 +100,7 @@ export function ImageField(props: ImageFieldProps) {
             aria-describedby={`${ids.facts} ${ids.description}${errorMessage ? ` ${ids.errorMessage}` : ''}`}
             onChange={({ currentTarget }) => {
               if (currentTarget.files?.length) choose([...currentTarget.files]);
-              // So that the same file can be chosen again, after it has been removed or put right.
+              // Otherwise choosing the same file again would not fire `change`.
               currentTarget.value = '';
             }}
           />
@@ -110,10 +115,10 @@ export function ImageField(props: ImageFieldProps) {
             <IconButton
               icon="close"
               size="small"
-              label={`${removeLabel} ${value.name}`}
+              label={removeLabel ? `${removeLabel} ${value.name}` : messages.remove(value.name)}
               onPress={() => {
                 remove();
-                // The button goes, and the focus must not go with it.
+                // Focus must not be lost with the button.
                 document.getElementById(id)?.focus();
               }}
             />
@@ -132,7 +137,7 @@ export function ImageField(props: ImageFieldProps) {
           ]}
         >
           <FieldMessages
-            description={describeLimits(limits)}
+            description={describeLimits(limits, messages)}
             isInvalid={errorMessage !== undefined}
             errorMessage={errorMessage}
           />

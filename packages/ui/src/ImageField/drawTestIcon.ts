@@ -1,15 +1,11 @@
 interface TestIcon {
-  /** Of the lines. */
   color: string;
-  /** Behind the lines; without it, nothing. */
   background?: string;
   name?: string;
   type?: 'image/png' | 'image/jpeg';
-  /** Width and height. */
   pixels?: number;
 }
 
-/** Draws a ticked box as a file, for stories. */
 export const drawTestIcon = ({
   color,
   background,
@@ -21,7 +17,7 @@ export const drawTestIcon = ({
   canvas.width = pixels;
   canvas.height = pixels;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
+  if (!context) throw new Error('Canvas is not supported');
   context.scale(pixels / 48, pixels / 48);
   if (background) {
     context.fillStyle = background;

@@ -1,33 +1,28 @@
 import { type SurfaceName, surfaces } from '../ColorField/surfaces.ts';
-import { type ImageHeader, imageTypeOf, readImageHeader, SIGNATURE_BYTES } from './imageHeader.ts';
-import { inkContrast } from './inkContrast.ts';
+import { type ImageHeader, imageTypeOf, readImageHeader, SIGNATURE_BYTES } from './readImageHeader.ts';
+import { iconContrast } from './iconContrast.ts';
 
-/** What may be chosen. */
 export interface ImageLimits {
   /** Size of the file. */
   maxBytes: number;
-  /** Width and height, each. */
+  /** Width and height. */
   maxPixels: number;
 }
 
-/** What there is to say about an image that may be used. */
 export interface ImageFacts {
   type: ImageHeader['type'];
   width: number;
   height: number;
-  /** Size of the file. */
   bytes: number;
-  /** How well it can be told from its surface, 1 to 21; see `inkContrast`. */
   contrast: number;
 }
 
-/** Why a file cannot be used. */
 export type ImageProblem =
   | { kind: 'several' | 'none' | 'type' | 'damaged' | 'unreadable' }
   | { kind: 'bytes'; bytes: number }
   | { kind: 'pixels'; width: number; height: number };
 
-/** Edge of the square that contrast is measured on, in pixels: about the size at which icons are shown. */
+/** Contrast is measured at about the size icons are shown. */
 const SAMPLE_PIXELS = 64;
 
 const measureContrast = (image: ImageBitmap, surface: SurfaceName): number => {
@@ -42,10 +37,10 @@ const measureContrast = (image: ImageBitmap, surface: SurfaceName): number => {
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return inkContrast(data, surfaces[surface].luminance);
+  return iconContrast(data, surfaces[surface].luminance);
 };
 
-const inspect = async (file: File, limits: ImageLimits, surface: SurfaceName) => {
+const inspectOrThrow = async (file: File, limits: ImageLimits, surface: SurfaceName) => {
   const signature = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   if (!imageTypeOf(signature)) return { kind: 'type' } as const;
   if (file.size > limits.maxBytes) return { kind: 'bytes', bytes: file.size } as const;
@@ -54,7 +49,7 @@ const inspect = async (file: File, limits: ImageLimits, surface: SurfaceName) =>
   if (!header?.width || !header.height) return { kind: 'damaged' } as const;
   const { type, width, height } = header;
   if (Math.max(width, height) > limits.maxPixels) return { kind: 'pixels', width, height } as const;
-  // The content decides, not what the file calls itself.
+  // The declared MIME type may be wrong.
   const blob = new Blob([bytes], { type: `image/${type.toLowerCase()}` });
   const image = await createImageBitmap(blob).catch(() => undefined);
   if (!image) return { kind: 'damaged' } as const;
@@ -63,24 +58,18 @@ const inspect = async (file: File, limits: ImageLimits, surface: SurfaceName) =>
   return { type, width, height, bytes: file.size, contrast };
 };
 
-/**
- * Looks into a file before it is uploaded: what it is, or why it cannot be used. Limits are checked before the image is
- * decoded. Never rejects.
- *
- * @param surface Where the image will stand.
- */
+/** Facts about a file before the upload, or why it is rejected. Checks limits before decoding. Never rejects. */
 export const inspectImage = async (
   file: File,
   limits: ImageLimits,
   surface: SurfaceName,
 ): Promise<ImageFacts | ImageProblem> => {
   try {
-    return await inspect(file, limits, surface);
+    return await inspectOrThrow(file, limits, surface);
   } catch {
-    // A folder, or a file that has been moved or deleted since it was chosen.
+    // A directory, or a file that was moved or deleted.
     return { kind: 'unreadable' };
   }
 };
 
-/** Whether a file can be used. */
 export const isUsable = (result: ImageFacts | ImageProblem): result is ImageFacts => 'type' in result;

@@ -1,4 +1,3 @@
-/** Small files for tests, good and bad, in base64. */
 export const FILES_BASE64 = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHUlEQVQ4jWOwbvr2nxLMMGrA/9Ew+DYaBk3DIgwAhhiyH7vHs04AAAAASUVORK5CYII=',
   jpeg: '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABgf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCcBUAx/9k=',
@@ -20,6 +19,5 @@ export const FILES_BASE64 = {
   page: '77u/PGh0bWw+PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
 } as const;
 
-/** The bytes of one of them. */
 export const bytesOf = (name: keyof typeof FILES_BASE64): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(FILES_BASE64[name]), (character) => character.charCodeAt(0));

@@ -3,14 +3,13 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-// The browser would leave the page for a file that is dropped beside the field, and all that was typed with it.
+// Otherwise the browser opens a file dropped beside the field and leaves the page with all unsaved input.
 const refuse = (event: globalThis.DragEvent) => {
   if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 };
 
-/** Lets an element take files that are dropped on it, or pasted while the focus is in it. */
 export const useFileDrop = (isDisabled: boolean, onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false);
 

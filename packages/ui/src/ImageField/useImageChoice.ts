@@ -7,69 +7,72 @@ import {
   inspectImage,
   isUsable,
 } from './inspectImage.ts';
-import { describeProblem } from './words.ts';
+import { describeProblem, type ImageMessages } from './imageMessages.ts';
 
 interface ImageChoiceProps {
   value: File | null;
   onChange: (value: File | null) => void;
   limits: ImageLimits;
   surface: SurfaceName;
+  messages: ImageMessages;
 }
 
-/** A file that has been looked into. */
-interface KnownImage {
+interface InspectedImage {
   file: File;
-  /** Shows the file without uploading it, as long as it is the value. */
+  /** Object URL, valid while the file is the value. */
   url: string;
-  /** Undefined for a value that the form has set and that is no image within the limits. */
+  /** Undefined if the form set a file that is not a usable image. */
   facts: ImageFacts | undefined;
 }
 
-const knownImage = (file: File, facts: ImageFacts | undefined): KnownImage => ({
+const inspectedImage = (file: File, facts: ImageFacts | undefined): InspectedImage => ({
   file,
   facts,
   url: URL.createObjectURL(file),
 });
 
-/** What a field knows about the image in it. */
 export interface ImageChoice {
-  /** The value, looked into; undefined while that takes place, and without a value. */
-  image: KnownImage | undefined;
-  /** What was wrong with the last file, which was not taken. */
+  /** The inspected value; undefined without a value and during the inspection. */
+  image: InspectedImage | undefined;
   problem: string | undefined;
-  /** Takes the one file of a list, if it can be used. */
   choose: (files: readonly File[]) => void;
   remove: () => void;
 }
 
-/** Looks into files before they become the value: a bad one is named with its fault, and the former one stays. */
-export const useImageChoice = ({ value, onChange, limits, surface }: ImageChoiceProps): ImageChoice => {
-  const [known, setKnown] = useState<KnownImage>();
+/** Inspects files before they become the value. Rejected files set `problem` and keep the value. */
+export const useImageChoice = ({
+  value,
+  onChange,
+  limits,
+  surface,
+  messages,
+}: ImageChoiceProps): ImageChoice => {
+  const [inspected, setInspected] = useState<InspectedImage>();
   const [problem, setProblem] = useState<string>();
-  // Looking into a large file takes longer than into a small one: only the last choice counts.
+  // Inspections can finish out of order; only the last one counts.
   const attempt = useRef(0);
   const { maxBytes, maxPixels } = limits;
 
   useEffect(() => () => void (attempt.current += 1), []);
-  useEffect(() => (known ? () => URL.revokeObjectURL(known.url) : undefined), [known]);
+  useEffect(() => (inspected ? () => URL.revokeObjectURL(inspected.url) : undefined), [inspected]);
 
-  // A value that did not come through `choose`: it was there from the start, or the form has set it.
-  const unknown = value !== null && known?.file !== value ? value : undefined;
+  // Set by the form, not by `choose`.
+  const uninspected = value !== null && inspected?.file !== value ? value : undefined;
   useEffect(() => {
-    if (!unknown) return undefined;
+    if (!uninspected) return undefined;
     let isCurrent = true;
     const look = async () => {
-      const result = await inspectImage(unknown, { maxBytes, maxPixels }, surface);
-      if (isCurrent) setKnown(knownImage(unknown, isUsable(result) ? result : undefined));
+      const result = await inspectImage(uninspected, { maxBytes, maxPixels }, surface);
+      if (isCurrent) setInspected(inspectedImage(uninspected, isUsable(result) ? result : undefined));
     };
     void look();
     return () => {
       isCurrent = false;
     };
-  }, [unknown, maxBytes, maxPixels, surface]);
+  }, [uninspected, maxBytes, maxPixels, surface]);
 
   const refuse = (reason: ImageProblem, fileName = '') =>
-    setProblem(describeProblem(reason, fileName, limits));
+    setProblem(describeProblem(reason, { fileName, limits, messages }));
 
   const choose = async (files: readonly File[]) => {
     attempt.current += 1;
@@ -81,12 +84,12 @@ export const useImageChoice = ({ value, onChange, limits, surface }: ImageChoice
     if (own !== attempt.current) return undefined;
     if (!isUsable(result)) return refuse(result, file.name);
     setProblem(undefined);
-    setKnown(knownImage(file, result));
+    setInspected(inspectedImage(file, result));
     return onChange(file);
   };
 
   return {
-    image: known && known.file === value ? known : undefined,
+    image: inspected && inspected.file === value ? inspected : undefined,
     problem,
     choose: (files) => void choose(files),
     remove: () => {

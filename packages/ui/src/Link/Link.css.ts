@@ -1,4 +1,4 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const underlineOnHover = {
@@ -6,10 +6,10 @@ const underlineOnHover = {
   selectors: { '&:hover': { textDecorationLine: 'underline' } },
 };
 
-/** Above and below the words: a link that stands alone is a target of 24 px then, and lines stay where they are. */
+/** Extends the target of a standalone link to 24 px without changing line height. */
 const REACH = '0.1875rem';
 
-export const link = inLayer({
+export const link = componentStyle({
   paddingBlock: REACH,
   marginBlock: `calc(-1 * ${REACH})`,
   borderRadius: vars.radius.small,
@@ -19,19 +19,18 @@ export const link = inLayer({
 });
 
 export const variant = {
-  default: inLayer({
+  default: componentStyle({
     color: vars.color.accentText,
     fontWeight: vars.weight.medium,
     textDecorationLine: 'underline',
     textDecorationColor: `color-mix(in oklab, currentColor 45%, transparent)`,
     selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
   }),
-  quiet: inLayer({ color: vars.color.muted, ...underlineOnHover }),
-  plain: inLayer(underlineOnHover),
+  quiet: componentStyle({ color: vars.color.muted, ...underlineOnHover }),
+  plain: componentStyle(underlineOnHover),
 };
 
-/** Follows the last word, never alone on a line. */
-export const external = inLayer({
+export const external = componentStyle({
   display: 'inline-block',
   marginInlineStart: '0.25em',
   verticalAlign: '-0.15em',

@@ -1,5 +1,5 @@
 import { expect, fireEvent, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
@@ -29,20 +29,18 @@ export const Default = meta.story({
       Forgot your password? <Link {...args} />
     </Text>
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Reset it' }));
-    await expect(navigate).toHaveBeenCalledOnce();
-    await expect(navigate).toHaveBeenCalledWith('/forgot-password?from=login#form');
-  },
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Reset it' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(navigate).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'Reset it' }));
+    await expect(navigate).toHaveBeenCalledTimes(2);
+    await expect(navigate).toHaveBeenLastCalledWith('/forgot-password?from=login#form');
   },
 });
 
@@ -65,8 +63,8 @@ export const Variants = meta.story({
 
 const stop = (event: Event) => event.preventDefault();
 
-/** Whatever the browser can do with a link, it still does. */
-export const LeftToTheBrowser = meta.story({
+/** Clicks the browser handles: modifier keys, downloads, other sites. */
+export const HandledByBrowser = meta.story({
   render: () => (
     <Stack align="start">
       <Link href="/users">Users</Link>
@@ -78,7 +76,7 @@ export const LeftToTheBrowser = meta.story({
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
-    // Nothing may leave the page of the test: whoever comes behind our own handler stops the browser.
+    // The test page must not navigate: stop the browser after our own handler.
     document.body.addEventListener('click', stop);
     try {
       for (const keys of [

@@ -1,32 +1,32 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 import { useLinkNavigation } from './navigation.ts';
 
 export interface LinkProps {
+  /** Address. `NavigationProvider` routes those of the application. */
   href: string;
-  /** `default` in text; `quiet` for side matters; `plain` where the place shows that it is a link, such as a list of names. */
+  /** `default` in text; `quiet` for secondary links; `plain` where context shows that it is a link. */
   variant?: 'default' | 'quiet' | 'plain';
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab and announces it. */
   isExternal?: boolean;
-  /** Words for `isExternal`, read by screen readers. @default '(opens in a new tab)' */
+  /** Screen reader text for `isExternal`. @default '(opens in a new tab)' */
   externalLabel?: string;
+  /** Text of the link, which makes sense on its own. */
   children: ReactNode;
+  /** The anchor element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Goes to an address. What does something is a `Button`; the main way on, in the look of a button, is a `LinkButton`. */
+/** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
 export function Link(props: LinkProps) {
-  const {
-    href,
-    variant = 'default',
-    isExternal,
-    externalLabel = '(opens in a new tab)',
-    children,
-    ref,
-  } = props;
+  const messages = useMessages('link', english.link);
+  const { href, variant = 'default', isExternal, externalLabel = messages.opensInNewTab } = props;
+  const { children, ref } = props;
   const navigate = useLinkNavigation();
   return (
     <a

@@ -1,11 +1,10 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 
-/** Goes to `href`; `replace` puts it in the place of the present entry of the history. */
 export type Navigate = (href: string, options?: { replace?: boolean }) => void;
 
 export const NavigationContext = createContext<Navigate | null>(null);
 
-/** True where the browser itself has to follow a link: other tab, other site, download, or a place on this page. */
+/** New tab, other origin, download, or fragment: the browser must follow the link. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     event.button !== 0 ||
@@ -20,7 +19,6 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Click handler for every anchor of the kit: hands an ordinary press to the host's router, see `NavigationProvider`. */
 export function useLinkNavigation() {
   const navigate = useContext(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {

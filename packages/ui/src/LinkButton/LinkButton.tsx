@@ -6,12 +6,15 @@ import { useLinkNavigation } from '../Link/navigation.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 
 export interface LinkButtonProps extends ButtonLook {
+  /** Address. `NavigationProvider` routes those of the application. */
   href: string;
+  /** Label. */
   children: ReactNode;
+  /** The anchor element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link with the weight of a button: the main way on from a screen. In text use `Link`; what changes data is a `Button`. */
+/** A link styled as a button, for the main next step. In text use `Link`; for changing data use `Button`. */
 export function LinkButton(props: LinkButtonProps) {
   const { href, variant = 'secondary', size = 'medium', icon, isFullWidth, children, ref } = props;
   const navigate = useLinkNavigation();

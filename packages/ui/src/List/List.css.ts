@@ -1,14 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
 const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const plain = inLayer({ ...list, gap: vars.space.s });
-export const divided = inLayer(list);
+export const plain = componentStyle({ ...list, gap: vars.space.s });
+export const divided = componentStyle(list);
 
-export const item = inLayer({
+export const item = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.s}`,
@@ -28,5 +28,5 @@ globalStyle(`.${divided} > .${item} + .${item}`, {
   '@layer': { [componentLayer]: { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 
-export const body = inLayer({ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' });
-export const end = inLayer({ flex: 'none', maxInlineSize: '50%' });
+export const body = componentStyle({ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const end = componentStyle({ flex: 'none', maxInlineSize: '50%' });

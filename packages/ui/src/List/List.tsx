@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import * as styles from './List.css.ts';
 
 export interface ListProps {
-  /** What is listed, where no heading says so: “Recent users”. */
+  /** Name, if there is no heading: “Recent users”. */
   label?: string;
-  /** Lines between the entries; `false` leaves the distance alone. @default true */
+  /** Lines between items. @default true */
   isDivided?: boolean;
   /** `ListItem`s. */
   children: ReactNode;
 }
 
-/**
- * A few things of one kind below one another; screen readers say how many there are.
- *
- * Not for facts that people compare line by line (Table), nor for names and values of one thing (DescriptionList), nor for
- * things that only stand below one another (Stack).
- */
+/** Items of one kind. Not for comparing facts (Table), facts about one thing (DescriptionList), or layout (Stack). */
 export const List = ({ label, isDivided = true, children }: ListProps) => (
-  // Safari takes a list without bullets for no list, unless it is told.
+  // Safari drops the list role from lists without bullets.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul role="list" aria-label={label} className={isDivided ? styles.divided : styles.plain}>
     {children}

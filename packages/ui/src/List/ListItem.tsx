@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './List.css.ts';
 
 export interface ListItemProps {
-  /** At the start: an `Avatar`, an `Icon`. */
+  /** Leading content: an `Avatar`, an `Icon`. */
   before?: ReactNode;
-  /** At the end: a `Badge`, a date, an `IconButton`. Goes below where there is no room. */
+  /** Trailing content: a `Badge`, a date, an `IconButton`. Wraps if there is no room. */
   after?: ReactNode;
+  /** Content of the item. */
   children: ReactNode;
 }
 

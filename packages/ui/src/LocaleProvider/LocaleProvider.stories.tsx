@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { LocaleProvider } from './LocaleProvider.tsx';
@@ -10,19 +10,18 @@ const meta = preview.meta({
   args: { locale: 'de-DE', children: <ProgressBar label="Upload" value={65} isLabelVisible /> },
 });
 
-/** German writes a space before the per cent sign (a no-break space, which the query takes for one). */
+/** German puts a no-break space before the percent sign. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('65 %')).toBeVisible();
   },
 });
 
-/** Parts of one page may speak different languages. */
 export const SideBySide = meta.story({
-  render: ({ children }) => (
+  render: (args) => (
     <Stack>
-      <LocaleProvider locale="en-GB">{children}</LocaleProvider>
-      <LocaleProvider locale="fr-FR">{children}</LocaleProvider>
+      <LocaleProvider locale="en-GB">{args.children}</LocaleProvider>
+      <LocaleProvider locale="fr-FR">{args.children}</LocaleProvider>
     </Stack>
   ),
 });

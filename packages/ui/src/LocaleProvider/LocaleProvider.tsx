@@ -1,16 +1,45 @@
-import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
+import { I18nProvider, useLocale } from 'react-aria-components';
+import type { Messages } from '../messages/Messages.ts';
+import { MessagesContext } from '../messages/useMessages.ts';
+import { element } from './LocaleProvider.css.ts';
 
 export interface LocaleProviderProps {
-  /** BCP 47 tag, such as `en-GB` or `ar-EG`. It decides words, dates, numbers and the side where lines begin. */
+  /** BCP 47 tag, such as `en-GB` or `ar-EG`: language, formats and direction. */
   locale: string;
+  /** Words of the kit, from `@planner/ui/messages` or your own. @default those of the provider around, or English */
+  messages?: Messages;
+  /** Sets `lang` and `dir` too: on the document, or on an element around the children, for a part in another language. */
+  sets?: 'document' | 'element';
+  /** What uses the locale. */
   children: ReactNode;
 }
 
-/**
- * Language and direction of the kit's parts inside it. Without it they follow the browser. Set `lang` and `dir` of the
- * document to match: this provider does not touch it. For one text in another direction use `Isolate`.
- */
-export const LocaleProvider = ({ locale, children }: LocaleProviderProps) => (
-  <I18nProvider locale={locale}>{children}</I18nProvider>
-);
+function Language({ sets, children }: Pick<LocaleProviderProps, 'sets' | 'children'>) {
+  const { locale: lang, direction: dir } = useLocale();
+  useLayoutEffect(() => {
+    if (sets !== 'document') return undefined;
+    const root = document.documentElement;
+    const before = { lang: root.lang, dir: root.dir };
+    Object.assign(root, { lang, dir });
+    return () => void Object.assign(root, before);
+  }, [sets, lang, dir]);
+  if (sets !== 'element') return children;
+  return (
+    <div lang={lang} dir={dir} className={element}>
+      {children}
+    </div>
+  );
+}
+
+/** Language, words and direction of the components inside. */
+export function LocaleProvider({ locale, messages, sets, children }: LocaleProviderProps) {
+  const around = useContext(MessagesContext);
+  return (
+    <I18nProvider locale={locale}>
+      <MessagesContext value={messages ?? around}>
+        <Language sets={sets}>{children}</Language>
+      </MessagesContext>
+    </I18nProvider>
+  );
+}

@@ -1,19 +1,19 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const popover = inLayer({
+export const popover = componentStyle({
   minInlineSize: 'max(var(--trigger-width), 11rem)',
   inlineSize: 'max-content',
 });
 
-export const menu = inLayer({
+export const menu = componentStyle({
   padding: vars.space.xxs,
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-export const header = inLayer({
+export const header = componentStyle({
   maxInlineSize: '18rem',
   paddingBlock: vars.space.s,
   paddingInline: vars.space.m,
@@ -21,7 +21,7 @@ export const header = inLayer({
   overflowWrap: 'anywhere',
 });
 
-export const item = inLayer({
+export const item = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
@@ -48,15 +48,31 @@ export const item = inLayer({
   },
 });
 
+export const text = componentStyle({ flex: 1, minInlineSize: 0 });
+
+export const shortcut = componentStyle({
+  flex: 'none',
+  color: vars.color.muted,
+  fontFamily: 'inherit',
+  fontSize: vars.size.small,
+  '@media': { [media.forcedColors]: { color: 'inherit' } },
+});
+
+/** Reserves the space in unchecked items, so that shortcuts are below each other. */
+export const check = componentStyle({
+  flex: 'none',
+  selectors: { [`${item}:not([data-selected]) > &`]: { visibility: 'hidden' } },
+});
+
 export const tones = {
-  default: inLayer({ color: vars.color.text }),
-  danger: inLayer({
+  default: componentStyle({ color: vars.color.text }),
+  danger: componentStyle({
     color: vars.color.danger.text,
     selectors: { '&[data-focused]': { background: vars.color.danger.soft } },
   }),
 };
 
-export const section = inLayer({
+export const section = componentStyle({
   selectors: {
     '& + &, * + &': {
       marginBlockStart: vars.space.xxs,
@@ -66,7 +82,7 @@ export const section = inLayer({
   },
 });
 
-export const sectionTitle = inLayer({
+export const sectionTitle = componentStyle({
   paddingBlock: vars.space.xxs,
   paddingInline: vars.space.s,
   color: vars.color.muted,

@@ -1,10 +1,11 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu at its first entry' },
-  { keys: ['Arrow up'], does: 'Opens it at its last entry' },
-  { keys: ['Arrow down', 'Arrow up', 'Home', 'End'], does: 'Walks' },
-  { keys: ['A to Z'], does: 'Goes to the entry that begins so' },
-  { keys: ['Enter', 'Space'], does: 'Chooses' },
-  { keys: ['Escape'], does: 'Closes it; the focus goes back to the button' },
+  { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu with the first item focused' },
+  { keys: ['Arrow up'], does: 'Opens the menu with the last item focused' },
+  { keys: ['Arrow down', 'Arrow up', 'Home', 'End'], does: 'Moves through the items' },
+  { keys: ['A to Z'], does: 'Moves to the item that starts with the letter' },
+  { keys: ['Enter', 'Space'], does: 'Selects the item' },
+  { keys: ['Space'], does: 'Where several items can be checked: checks or unchecks it; the menu stays open' },
+  { keys: ['Escape'], does: 'Closes it and returns focus to the button' },
 ];

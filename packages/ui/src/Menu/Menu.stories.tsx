@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Menu } from './Menu.tsx';
@@ -10,6 +10,8 @@ import { keyboard } from './Menu.keyboard.ts';
 
 const onEdit = fn();
 const navigate = fn();
+const onThemeChange = fn<(keys: ReadonlySet<string>) => void>();
+const onColumnsChange = fn<(keys: ReadonlySet<string>) => void>();
 
 const meta = preview.meta({
   title: 'Actions/Menu',
@@ -36,6 +38,8 @@ const meta = preview.meta({
   beforeEach: () => {
     onEdit.mockClear();
     navigate.mockClear();
+    onThemeChange.mockClear();
+    onColumnsChange.mockClear();
   },
   decorators: [
     (Story) => (
@@ -46,7 +50,10 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Open = meta.story({
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Admin' });
     await userEvent.click(trigger);
@@ -141,13 +148,70 @@ export const Sections = meta.story({
   },
 });
 
+/** One choice of several, or several on and off. For values of a form use `Select` or `Checkbox`. */
+export const ChecksAndShortcuts = meta.story({
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  args: {
+    children: (
+      <>
+        <MenuItem icon="search" shortcut="Mod+K" onAction={onEdit}>
+          Search or go to
+        </MenuItem>
+        <MenuSection
+          title="Theme"
+          selectionMode="single"
+          selectedKeys={new Set(['light'])}
+          onSelectionChange={onThemeChange}
+        >
+          <MenuItem id="light" icon="sun" shortcut="Mod+Alt+1">
+            Light
+          </MenuItem>
+          <MenuItem id="dark" icon="moon" shortcut="Mod+Alt+2">
+            Dark
+          </MenuItem>
+        </MenuSection>
+        <MenuSection
+          title="Columns"
+          selectionMode="multiple"
+          selectedKeys={new Set(['email', 'role'])}
+          onSelectionChange={onColumnsChange}
+        >
+          <MenuItem id="email">Email</MenuItem>
+          <MenuItem id="role">Role</MenuItem>
+          <MenuItem id="joined">Joined</MenuItem>
+        </MenuSection>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.click(trigger);
+    const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });
+    await expect(dark).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+2');
+    await expect(within(dark).getByText('Ctrl Alt 2')).toBeVisible();
+    await userEvent.click(dark);
+    await expect(onThemeChange.mock.calls.map(([keys]) => [...keys])).toEqual([['dark']]);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Search or go to' })).toHaveFocus());
+    await userEvent.keyboard('{End} {ArrowUp} ');
+    await expect(onColumnsChange.mock.calls.map(([keys]) => [...keys])).toEqual([
+      ['email', 'role', 'joined'],
+      ['email'],
+    ]);
+    await expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Light');
+    const columns = screen.getAllByRole('menuitemcheckbox', { checked: true });
+    await expect(columns.map(({ textContent }) => textContent)).toEqual(['Email', 'Role']);
+  },
+});
+
 export const Long = meta.story({
   parameters: { docs: { story: { inline: false } } },
   args: {
     children: (
       <>
         <MenuItem icon="mail">{'A very long action '.repeat(10)}</MenuItem>
-        <MenuItem>{'Unbreakable'.repeat(10)}</MenuItem>
+        <MenuItem shortcut="Mod+Alt+Shift+Backspace">{'Unbreakable'.repeat(10)}</MenuItem>
       </>
     ),
   },

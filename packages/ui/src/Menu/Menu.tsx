@@ -1,29 +1,21 @@
-import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { lazyPart } from '../overlay/lazyPart.ts';
-import { type FocusStart, OverlayTrigger } from '../overlay/OverlayTrigger.tsx';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import { type FocusStart, MenuTrigger } from './MenuTrigger.tsx';
 
-const { Part: MenuPopover, prefetch } = lazyPart(() => import('./MenuPopover.tsx'));
+const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover);
 
 export interface MenuProps {
-  /** Name of the list of actions for assistive technology. */
+  /** Name for assistive technology. */
   label: string;
-  /** A button of the kit: pressing it opens the menu. */
+  /** A button of the kit that opens the menu. */
   trigger: ReactElement;
-  /** Side of the trigger, in reading direction. The menu moves to where it has room. */
+  /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** `MenuItem`, `MenuSection`, and as a direct child `MenuHeader`. */
+  /** `MenuItem`, `MenuSection`, and `MenuHeader` as a direct child. */
   children: ReactNode;
 }
 
-/**
- * Actions and links that are needed less often, behind one button. Its code is fetched when it is first needed.
- *
- * Not for choosing a value (Select), nor for one or two actions that have room in sight (Button), nor for anything but
- * actions and links (Popover).
- *
- * Keyboard: Enter, Space or an arrow opens; arrows, Home, End and letters walk; Enter chooses; Escape closes.
- */
+/** Less frequent actions and links behind one button. Not for choosing a value (Select) or other content (Dialog). */
 export function Menu({ label, trigger, placement = 'bottom end', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,31 +27,20 @@ export function Menu({ label, trigger, placement = 'bottom end', children }: Men
   };
   return (
     <>
-      <OverlayTrigger
-        kind="menu"
-        contentId={id}
-        isOpen={isOpen}
-        onPress={open}
-        onNear={prefetch}
-        buttonRef={button}
-      >
+      <MenuTrigger menuId={id} isOpen={isOpen} onOpen={open} onNear={MenuPopover.prefetch} buttonRef={button}>
         {trigger}
-      </OverlayTrigger>
-      {useIsNeeded(isOpen) ? (
-        <Suspense fallback={null}>
-          <MenuPopover
-            id={id}
-            label={label}
-            placement={placement}
-            triggerRef={button}
-            focusStart={focusStart}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          >
-            {children}
-          </MenuPopover>
-        </Suspense>
-      ) : null}
+      </MenuTrigger>
+      <MenuPopover
+        id={id}
+        label={label}
+        placement={placement}
+        triggerRef={button}
+        focusStart={focusStart}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        {children}
+      </MenuPopover>
     </>
   );
 }

@@ -2,15 +2,21 @@ import type { IconName } from '../icons/Icon.tsx';
 import { useMenuParts } from './MenuParts.ts';
 
 export interface MenuItemProps {
-  /** What it does, in a word or two. Typing the first letters jumps to it. */
+  /** The action in a word or two. Typing its first letters selects it. */
   children: string;
+  /** Identifies the item in the `selectedKeys` of its section. */
+  id?: string;
+  /** Icon before the text. */
   icon?: IconName;
-  /** `danger` for what destroys. */
+  /** Keys that do the same without the menu, such as `Mod+Alt+1`; `Mod` is Command on a Mac, else Control. Shown only. */
+  shortcut?: string;
+  /** `danger` for destructive actions. */
   tone?: 'default' | 'danger';
-  /** Where it goes: a real link, which the host's `NavigationProvider` follows. */
+  /** Makes the item a link, followed through `NavigationProvider`. */
   href?: string;
-  /** What it does, for an item without `href`. The menu closes. */
+  /** For an item without `href`; also called for one that is selected already. The menu closes. */
   onAction?: () => void;
+  /** Can be reached with the arrow keys, but not chosen. */
   isDisabled?: boolean;
 }
 

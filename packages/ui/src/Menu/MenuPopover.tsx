@@ -1,9 +1,10 @@
 import { Children, type ComponentProps, type RefObject, isValidElement, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import { ariaShortcut, shortcutText } from '../keyboard/shortcuts.ts';
 import { useLinkNavigation } from '../Link/navigation.ts';
 import { floating } from '../overlay/overlay.css.ts';
-import type { FocusStart } from '../overlay/OverlayTrigger.tsx';
+import type { FocusStart } from './MenuTrigger.tsx';
 import type { MenuProps } from './Menu.tsx';
 import * as styles from './Menu.css.ts';
 import { MenuHeader } from './MenuHeader.tsx';
@@ -11,7 +12,6 @@ import type { MenuItemProps } from './MenuItem.tsx';
 import { MenuParts } from './MenuParts.ts';
 import type { MenuSectionProps } from './MenuSection.tsx';
 
-/** The anchor of an item with `href`: an ordinary press goes through the host's router. */
 function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
   const navigate = useLinkNavigation();
   return (
@@ -28,20 +28,54 @@ function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-const Item = ({ children, icon, tone = 'default', ...props }: MenuItemProps) => (
+const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItemProps) => (
   <MenuItem
     {...props}
     textValue={children}
     className={`${styles.item} ${styles.tones[tone]}`}
-    render={(dom) => ('href' in dom ? <ItemLink {...dom} /> : <div {...dom} />)}
+    render={(dom) => {
+      const keys = { 'aria-keyshortcuts': shortcut && ariaShortcut(shortcut) };
+      return 'href' in dom ? <ItemLink {...dom} {...keys} /> : <div {...dom} {...keys} />;
+    }}
   >
-    {icon ? <Icon name={icon} /> : null}
-    {children}
+    {({ selectionMode }) => (
+      <>
+        {icon ? <Icon name={icon} /> : null}
+        <span className={styles.text}>{children}</span>
+        {shortcut ? (
+          <kbd aria-hidden className={styles.shortcut}>
+            {shortcutText(shortcut)}
+          </kbd>
+        ) : null}
+        {selectionMode === 'none' ? null : (
+          <span className={styles.check}>
+            <Icon name="check" />
+          </span>
+        )}
+      </>
+    )}
   </MenuItem>
 );
 
-const Section = ({ title, isTitleHidden, children }: MenuSectionProps) => (
-  <MenuSection className={styles.section} aria-label={isTitleHidden ? title : undefined}>
+const Section = ({
+  title,
+  isTitleHidden,
+  selectionMode,
+  selectedKeys,
+  onSelectionChange,
+  children,
+}: MenuSectionProps) => (
+  <MenuSection
+    className={styles.section}
+    aria-label={isTitleHidden ? title : undefined}
+    {...(selectionMode && {
+      selectionMode,
+      selectedKeys,
+      disallowEmptySelection: selectionMode === 'single',
+    })}
+    // Menus have no "select all".
+    onSelectionChange={(keys) => keys !== 'all' && onSelectionChange?.(new Set([...keys].map(String)))}
+  >
     {isTitleHidden ? null : <Header className={styles.sectionTitle}>{title}</Header>}
     {children}
   </MenuSection>
@@ -57,8 +91,7 @@ interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The list of a `Menu`, loaded when it is first needed. */
-export default function MenuPopover({ id, label, focusStart, children, ...popover }: MenuPopoverProps) {
+export function MenuPopover({ id, label, focusStart, children, ...popover }: MenuPopoverProps) {
   const menu = { id, autoFocus: focusStart };
   const headerId = useId();
   const all = Children.toArray(children);

@@ -1,10 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-export const header = inLayer({
+export const header = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -12,17 +12,17 @@ export const header = inLayer({
   minInlineSize: 0,
 });
 
-export const words = inLayer({
-  // All that the tools leave; where that is less than a few words, both have a line of their own, and the tools all of theirs.
+export const words = componentStyle({
+  // Takes the remaining width; below that, title and tools each get their own line.
   flex: '999 1 16rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
-// The line of a skeleton is as high as the one of words.
+// A skeleton's line is as high as a line of text.
 globalStyle(`.${words} > p`, { '@layer': { [componentLayer]: { display: 'flow-root' } } });
 
-export const tools = inLayer({
+export const tools = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
@@ -32,21 +32,21 @@ export const tools = inLayer({
   '@media': { [media.phone]: { flexWrap: 'wrap' }, [media.print]: { display: 'none' } },
 });
 
-export const search = inLayer({
+export const search = componentStyle({
   flex: '1 1 auto',
   inlineSize: '20rem',
   minInlineSize: 0,
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
-export const filters = inLayer({
+export const filters = componentStyle({
   display: 'flex',
   gap: vars.space.s,
   minInlineSize: 0,
   '@media': { [media.phone]: { flexWrap: 'wrap', flexBasis: '100%' } },
 });
 
-export const actions = inLayer({
+export const actions = componentStyle({
   display: 'flex',
   flexShrink: 0,
   gap: vars.space.s,
@@ -57,7 +57,9 @@ globalStyle(`.${filters} > *`, {
   '@layer': { [componentLayer]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
 });
 
-// On a phone the buttons share the line, and have one each where they do not fit.
-globalStyle(`.${actions} > *`, {
-  '@layer': { [componentLayer]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
+// As high as the search above them, for fingers.
+globalStyle(`.${tools} > .${actions} > *`, {
+  '@layer': {
+    [componentLayer]: { '@media': { [media.phone]: { flexGrow: 1, minBlockSize: vars.control.large } } },
+  },
 });

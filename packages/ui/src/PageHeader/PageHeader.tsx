@@ -5,21 +5,21 @@ import { Text } from '../Text/Text.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
-  /** The screen's heading of level 1. */
+  /** The screen's level 1 heading. */
   title: string;
-  /** One quiet line below it: a count, a date. */
+  /** A short line below: a count, a date. */
   description?: ReactNode;
-  /** A `SearchField` for what the screen lists. */
+  /** A `SearchField` for the screen's list. */
   search?: ReactNode;
-  /** One or a few `FilterSelect`s beside the search, in a fragment. */
+  /** `FilterSelect`s beside the search, in a fragment. */
   filters?: ReactNode;
-  /** One or a few `Button`s for the screen, in a fragment; the primary one last. */
+  /** `Button`s for the whole screen, in a fragment; primary last. */
   actions?: ReactNode;
-  /** Reaches the heading, which takes focus when the screen is entered. */
+  /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Head of a screen: what it is, and what can be done with all of it. For the head of a card use the `title` of `Card`. */
+/** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
 export function PageHeader({ title, description, search, filters, actions, titleRef }: PageHeaderProps) {
   return (
     <div className={styles.header}>

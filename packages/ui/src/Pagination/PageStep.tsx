@@ -3,7 +3,6 @@ import { NavigationContext, useLinkNavigation } from '../Link/navigation.ts';
 import * as styles from './Pagination.css.ts';
 
 interface PageStepProps {
-  /** Makes it a link. */
   href: string | undefined;
   onPress: (() => void) | undefined;
   label: string;
@@ -13,10 +12,7 @@ interface PageStepProps {
   children: ReactNode;
 }
 
-/**
- * One step of a Pagination: a link where it has an address, else a button. Disabled it is the same element and stays
- * focusable: who reaches the last page by the arrow keeps the focus.
- */
+/** A page; a link if it has a URL. Focusable when disabled: reaching the last page must not lose focus. */
 export function PageStep({
   href,
   onPress,
@@ -43,7 +39,7 @@ export function PageStep({
   );
 }
 
-/** In a component of its own, to find the navigation given above. */
+/** A component, because it reads the navigation context. */
 const StepLink = ({ href, children, ...props }: ComponentProps<'a'>) => (
   <a {...props} href={href} onClick={useLinkNavigation()}>
     {children}

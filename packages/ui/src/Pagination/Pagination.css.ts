@@ -1,9 +1,9 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const list = inLayer({
+export const list = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -22,7 +22,7 @@ const square = {
   blockSize: vars.control.small,
 } as const;
 
-export const gap = inLayer({
+export const gap = componentStyle({
   ...square,
   color: vars.color.muted,
   userSelect: 'none',
@@ -30,7 +30,7 @@ export const gap = inLayer({
 });
 
 export const step = recipe({
-  base: inLayer({
+  base: componentStyle({
     ...square,
     paddingInline: vars.space.xxs,
     borderRadius: vars.radius.control,
@@ -42,11 +42,11 @@ export const step = recipe({
   }),
   variants: {
     state: {
-      other: inLayer({
+      other: componentStyle({
         color: vars.color.muted,
         selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
       }),
-      current: inLayer({
+      current: componentStyle({
         background: vars.color.accent,
         color: vars.color.onAccent,
         fontWeight: vars.weight.semibold,
@@ -58,7 +58,7 @@ export const step = recipe({
           },
         },
       }),
-      disabled: inLayer({
+      disabled: componentStyle({
         color: vars.color.muted,
         opacity: 0.5,
         '@media': { [media.forcedColors]: { opacity: 1, color: 'GrayText' } },

@@ -1,58 +1,57 @@
 import { useLocale } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { media } from '../theme/breakpoints.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Pagination.css.ts';
 import { PageStep } from './PageStep.tsx';
 import { PAGE_WINDOW_PAGES, pageWindow } from './pageWindow.ts';
 
-/** Numbered pages around the current one where there is less room: on a phone, and on a small one or at great zoom. */
+/** Pages in the window on narrow screens: on a phone, and on very small ones or at high zoom. */
 const PHONE_WINDOW_PAGES = 3;
 const SMALL_WINDOW_PAGES = 1;
-/** Narrower than 375 px, in `em` as all breakpoints. */
+/** 375 px, in `em` like all breakpoints. */
 const SMALL = 'screen and (max-width: 23.4em)';
 
 export interface PaginationProps {
-  /** Name of the navigation; two on a page need two names. @default 'Pagination' */
+  /** Name of the navigation; must be unique on the page. @default 'Pagination' */
   label?: string;
-  /** Counted from 1. */
+  /** From 1. */
   currentPage: number;
-  /** With one page or none there is nothing to choose, and nothing is shown. */
+  /** Renders nothing for 0 or 1. */
   totalPages: number;
-  /** Address of a page: steps are then real links, which can be opened in a new tab and copied. */
+  /** URL of a page. Makes pages real links. */
   getHref?: (page: number) => string;
-  /** A page was chosen. With `getHref` it takes the place of navigation; without it, links go through `NavigationProvider`. */
+  /** Called when a page is chosen. With `getHref` it replaces navigation; without it links use `NavigationProvider`. */
   onPageChange?: (page: number) => void;
+  /** Shows the pages, but none can be chosen. */
   isDisabled?: boolean;
-  /** @default 'Previous page' */
+  /** Name of the link to the previous page. @default 'Previous page' */
   previousLabel?: string;
-  /** @default 'Next page' */
+  /** Name of the link to the next page. @default 'Next page' */
   nextLabel?: string;
-  /** Name of one step. @default 'Page 3' */
+  /** Name of the link to a page, from its formatted number. @default 'Page 3' */
   getPageLabel?: (page: string) => string;
-  /** Said once when the page changes. @default 'Page 3 of 1,248' */
+  /** Announced when the page changes. @default 'Page 3 of 1,248' */
   getStatus?: (page: string, total: string) => string;
 }
 
-/**
- * The pages of a long list: previous and next, a window of numbered ones, the first and the last. For steps of a form or
- * views of one thing it is the wrong part: use headings or `Tabs`. Keyboard: Tab walks through the steps, Enter chooses.
- * At either end the arrow stays focusable, so that focus is not lost.
- */
+/** Pages of a long list. Not for steps of a form or sections of a page: use headings. */
 export function Pagination(props: PaginationProps) {
-  const { label = 'Pagination', totalPages, getHref, onPageChange, isDisabled = false } = props;
-  const { previousLabel = 'Previous page', nextLabel = 'Next page' } = props;
-  const { getPageLabel = (page) => `Page ${page}`, getStatus = (page, total) => `Page ${page} of ${total}` } =
-    props;
+  const messages = useMessages('pagination', english.pagination);
+  const { label = messages.label, totalPages, getHref, onPageChange, isDisabled = false } = props;
+  const { previousLabel = messages.previous, nextLabel = messages.next } = props;
+  const { getPageLabel = messages.page, getStatus = messages.status } = props;
   const number = new Intl.NumberFormat(useLocale().locale);
   const isPhone = useMediaQuery(media.phone);
   const isSmall = useMediaQuery(SMALL);
   if (totalPages <= 1) return null;
 
   const currentPage = Math.min(Math.max(1, props.currentPage), totalPages);
-  const roomyWindow = isPhone ? PHONE_WINDOW_PAGES : PAGE_WINDOW_PAGES;
-  const items = pageWindow(currentPage, totalPages, isSmall ? SMALL_WINDOW_PAGES : roomyWindow);
+  const phoneOrDefault = isPhone ? PHONE_WINDOW_PAGES : PAGE_WINDOW_PAGES;
+  const items = pageWindow(currentPage, totalPages, isSmall ? SMALL_WINDOW_PAGES : phoneOrDefault);
   const to = (page: number) => ({
     href: getHref?.(page),
     onPress: onPageChange && (() => onPageChange(page)),

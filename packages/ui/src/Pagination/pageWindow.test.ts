@@ -9,8 +9,7 @@ interface Case {
   size: number;
 }
 
-/** What is wrong with the items of a pagination; nothing if it is as it should be. */
-function faultsOf(items: PageItem[], { current, total, size }: Case): string[] {
+function violationsOf(items: PageItem[], { current, total, size }: Case): string[] {
   const pages = items.filter(isPage);
   const neighbours = items.slice(1).map((item, index) => [items[index], item] as const);
   const gaps = items.flatMap((item, index) =>
@@ -53,12 +52,12 @@ describe('pageWindow', () => {
     expect(pageWindow(current, total)).toEqual(items);
   });
 
-  it('takes a page outside as the nearest one inside', () => {
+  it('clamps the current page', () => {
     expect(pageWindow(99, 9)).toEqual(pageWindow(9, 9));
     expect(pageWindow(-1, 9)).toEqual(pageWindow(1, 9));
   });
 
-  it('shows a smaller window where there is less room', () => {
+  it('supports a smaller window', () => {
     expect(pageWindow(5, 9, 3)).toEqual([1, 'gapBefore', 4, 5, 6, 'gapAfter', 9]);
   });
 
@@ -68,19 +67,19 @@ describe('pageWindow', () => {
     ),
   );
 
-  it('holds for every page of every total up to 30', () => {
+  it('follows the rules for every page of every total up to 30', () => {
     expect(cases).toHaveLength(3 * ((30 * 31) / 2));
-    expect(cases.flatMap((each) => faultsOf(pageWindow(each.current, each.total, each.size), each))).toEqual(
-      [],
-    );
+    expect(
+      cases.flatMap((each) => violationsOf(pageWindow(each.current, each.total, each.size), each)),
+    ).toEqual([]);
   });
 
-  it('is judged by a check that can fail', () => {
+  it('the rules reject wrong windows', () => {
     const each = { current: 3, total: 9, size: 3 };
-    expect(faultsOf([1, 'gapBefore', 2, 4, 9], each)).toHaveLength(3);
+    expect(violationsOf([1, 'gapBefore', 2, 4, 9], each)).toHaveLength(3);
   });
 
-  it('keeps the current page in the middle wherever there is room on both sides', () => {
+  it('centres the current page if there is room on both sides', () => {
     for (const { current, total } of cases.filter(({ size }) => size === PAGE_WINDOW_PAGES)) {
       if (current <= 2 || current > total - 2) continue;
       expect(pageWindow(current, total)).toEqual(

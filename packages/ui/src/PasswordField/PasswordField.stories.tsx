@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Form } from '../Form/Form.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import { keyboard } from './PasswordField.keyboard.ts';
 
-/** Keeps the value, as a form would. */
-function Kept({ onChange, ...props }: PasswordFieldProps) {
+function Controlled({ onChange, ...props }: PasswordFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <PasswordField
@@ -19,6 +18,7 @@ function Kept({ onChange, ...props }: PasswordFieldProps) {
     />
   );
 }
+Controlled.displayName = 'PasswordField';
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
@@ -31,7 +31,7 @@ const meta = preview.meta({
     autoComplete: 'current-password',
     isRequired: true,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({});
@@ -44,7 +44,6 @@ export const ShownByPointer = meta.story({
     field.setSelectionRange(7, 7);
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(field).toHaveAttribute('type', 'text');
-    // Typing goes on where it was.
     await expect(field).toHaveFocus();
     await expect(field.selectionStart).toBe(7);
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
@@ -54,7 +53,7 @@ export const ShownByPointer = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
@@ -71,7 +70,7 @@ export const Keyboard = meta.story({
 export const HiddenWhenSent = meta.story({
   render: (args) => (
     <Form onSubmit={fn()}>
-      <Kept {...args} />
+      <Controlled {...args} />
     </Form>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -5,36 +5,34 @@ import * as styles from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { TextEntryProps } from '../field/FieldProps.ts';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 
 export interface PasswordFieldProps extends TextEntryProps<HTMLInputElement> {
-  /** Name of the button while the password is hidden. */
+  /** Button name while the password is hidden. */
   showLabel?: string;
-  /** Name of the button while the password can be read. */
+  /** Button name while the password is visible. */
   hideLabel?: string;
 }
 
 const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySelector('input') ?? null;
 
-/**
- * A password, hidden until its button is pressed. Say `autoComplete="current-password"` or `"new-password"`, so that
- * password managers know what to do.
- *
- * Not for secrets that nobody types, such as keys to be copied (CopyButton).
- */
+/** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
 export function PasswordField({
   label,
   description,
   errorMessage,
   placeholder,
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
+  showLabel,
+  hideLabel,
   ref,
   ...props
 }: PasswordFieldProps) {
+  const messages = useMessages('passwordField', english.passwordField);
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  // Browsers remember the text fields of a submitted form: what is sent is a password field again.
+  // Browsers store submitted text inputs, so it is submitted as a password input.
   useEffect(() => {
     if (!isShown) return undefined;
     const untilHidden = new AbortController();
@@ -47,7 +45,7 @@ export function PasswordField({
     const { selectionStart = null, selectionEnd = null } = input ?? {};
     flushSync(() => setShown(!isShown));
     if (!input || input !== document.activeElement) return;
-    // Browsers move the caret with the layout that follows a change of type: it has to happen first.
+    // Browsers move the caret in the layout after a type change; force it now.
     input.getBoundingClientRect();
     input.setSelectionRange(selectionStart, selectionEnd);
   };
@@ -68,17 +66,17 @@ export function PasswordField({
         <div ref={frame} className={styles.overlaid}>
           <Input
             ref={ref}
-            className={`${styles.control} ${styles.beforeEnd} ${styles.ownDirectionValue}`}
+            className={`${styles.control} ${styles.paddedForButton} ${styles.ownDirectionValue}`}
             placeholder={placeholder}
-            // Spelling services of browsers send what they check away.
+            // Browsers' spelling services may send the text to a server.
             spellCheck={false}
             autoCapitalize="none"
           />
           <Button
             className={styles.endButton}
-            aria-label={isShown ? hideLabel : showLabel}
+            aria-label={isShown ? (hideLabel ?? messages.hide) : (showLabel ?? messages.show)}
             isDisabled={props.isDisabled}
-            // By pointer, typing goes on where it was; by keyboard the button has the focus anyway.
+            // With the pointer, focus stays in the input.
             preventFocusOnPress
             onPress={toggle}
           >

@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const frame = inLayer({
+export const frame = componentStyle({
   boxSizing: 'border-box',
   padding: vars.space.xl,
   border: `1px solid ${vars.color.line}`,
@@ -14,6 +14,6 @@ export const frame = inLayer({
 
 export const width = {
   /** 800 px of text, as on the public page. */
-  page: inLayer({ maxInlineSize: '53rem' }),
-  phone: inLayer({ maxInlineSize: '24.375rem', paddingInline: vars.space.m }),
+  page: componentStyle({ maxInlineSize: '53rem' }),
+  phone: componentStyle({ maxInlineSize: '24.375rem', paddingInline: vars.space.m }),
 };

@@ -1,5 +1,5 @@
 import { expect, spyOn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { keyboard } from './PreviewFrame.keyboard.ts';
@@ -22,14 +22,13 @@ export const Dark = meta.story({
   args: { theme: 'dark' },
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Preview' });
-    // Forced colours are the person's own: no theme of ours goes beyond them.
     const isForced = matchMedia('(forced-colors: active)').matches;
     await expect(getComputedStyle(frame).colorScheme).toBe(isForced ? 'light dark' : 'dark');
   },
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const frame = canvas.getByRole('region', { name: 'Preview' });
     await userEvent.tab();
@@ -47,7 +46,7 @@ export const Links = meta.story({
       <Prose html="<p><a href='https://example.com/law'>The law</a>, <a href='#end'>the end</a></p><p id='end'>Ends.</p>" />
     ),
   },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
     const here = location.href;

@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from '../theme/themes.css.ts';
-import { keepLinksBeside } from './keepLinksBeside.ts';
+import { keepPageOnLinkClick } from './keepPageOnLinkClick.ts';
 import * as styles from './PreviewFrame.css.ts';
 
 export interface PreviewFrameProps {
-  /** Names what is shown, for screen readers. */
+  /** Name of the region. */
   label: string;
+  /** Theme inside the frame. */
   theme: 'light' | 'dark';
-  /** `page` as on a desktop, `phone` 390 px. @default 'page' */
+  /** `phone` is 390 px wide. @default 'page' */
   width?: 'page' | 'phone';
+  /** What to preview. */
   children: ReactNode;
 }
 
-/** It scrolls, also by keyboard. */
+/** Keyboard users must be able to scroll it. */
 const SCROLLABLE = { tabIndex: 0 };
 
-/**
- * A piece of page as it looks elsewhere: in the other theme, or on a phone. Its links open in a new tab, so that whoever
- * writes what is shown stays. For the page's own parts use `Card`.
- */
+/** Previews part of a page in another theme or width. Links open in a new tab: the author must not lose the page. */
 export const PreviewFrame = ({ label, theme, width = 'page', children }: PreviewFrameProps) => (
   <section
     aria-label={label}
     {...SCROLLABLE}
-    ref={keepLinksBeside}
+    ref={keepPageOnLinkClick}
     className={`${styles.frame} ${styles.width[width]} ${theme === 'dark' ? darkTheme : lightTheme}`}
   >
     {children}

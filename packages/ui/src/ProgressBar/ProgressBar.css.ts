@@ -1,13 +1,13 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } });
 
-export const root = inLayer({ display: 'grid', gap: vars.space.xxs, inlineSize: '100%' });
+export const root = componentStyle({ display: 'grid', gap: vars.space.xxs, inlineSize: '100%' });
 
-export const words = inLayer({
+export const words = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space.s,
@@ -18,9 +18,9 @@ export const words = inLayer({
   overflowWrap: 'anywhere',
 });
 
-export const amount = inLayer({ flex: 'none' });
+export const amount = componentStyle({ flex: 'none' });
 
-export const track = inLayer({
+export const track = componentStyle({
   position: 'relative',
   overflow: 'hidden',
   blockSize: vars.space.xxs,
@@ -29,7 +29,7 @@ export const track = inLayer({
   '@media': { [media.forcedColors]: { background: 'Canvas', outline: '1px solid CanvasText' } },
 });
 
-export const bar = inLayer({
+export const bar = componentStyle({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
@@ -39,7 +39,7 @@ export const bar = inLayer({
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-export const indeterminate = inLayer({
+export const indeterminate = componentStyle({
   inlineSize: '40%',
   '@media': { [media.motion]: { animation: `${pass} 1.4s ${vars.motion.easing} infinite` } },
 });

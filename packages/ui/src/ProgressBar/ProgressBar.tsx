@@ -2,20 +2,17 @@ import { useProgressBar } from 'react-aria/useProgressBar';
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What is going on: “Uploading icon”. */
+  /** What is in progress: “Uploading icon”. */
   label: string;
-  /** From 0 to 100; without it nobody knows how far. */
+  /** 0 to 100; omit it if unknown. */
   value?: number;
-  /** Shows the label and, where there is one, the value. */
+  /** Shows label and value. */
   isLabelVisible?: boolean;
 }
 
-/*
- * By the hook, not by the component of react-aria-components: that one lies in a module that every Button needs, and would
- * bring the formatting of numbers to the first screen.
- */
+/* The hook instead of the component: the latter's module would pull number formatting into every screen with a Button. */
 
-/** How far something is. Where nobody knows how far, for a part of the page, use `Spinner`; an amount in stock is no progress. */
+/** Progress of a task. For unknown progress of a part of the page use `Spinner`. Not for amounts. */
 export const ProgressBar = ({ label, value, isLabelVisible = false }: ProgressBarProps) => {
   const { progressBarProps, labelProps } = useProgressBar({
     ...(value === undefined ? { isIndeterminate: true } : { value }),

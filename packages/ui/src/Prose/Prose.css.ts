@@ -1,21 +1,19 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-/** A text to be read, on top of what text and editor share. */
-export const text = inLayer({
+export const text = componentStyle({
   fontSize: vars.size.card,
   color: vars.color.text,
-  // Nothing in the text gets out of it.
+  // Content can't paint outside.
   contain: 'paint',
-  // The person's own colours, also inside a preview of the other theme.
+  // Forced colors apply inside a preview of the other theme too.
   '@media': { [media.print]: { fontSize: '11pt' }, [media.forcedColors]: { color: 'CanvasText' } },
 });
 
-/** For texts that bring colours of their own, which were chosen for white paper. */
-export const paper = inLayer({
+export const paper = componentStyle({
   padding: vars.space.xl,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
@@ -31,7 +29,7 @@ const rule = (selector: string, style: StyleRule) =>
     { '@layer': { [componentLayer]: style } },
   );
 
-// The page has a heading of its own above the text's.
+// The page already has a level 1 heading.
 rule('h1', { fontSize: vars.size.section });
 rule('h2', { fontSize: vars.size.screen });
 rule('h3, h4, h5, h6', { fontSize: vars.size.card });
@@ -40,12 +38,12 @@ rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
 rule('[data-table]:focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
-// Forced colours take the surface of code away; the line stays.
+// Forced colors remove the background; the outline stays.
 rule('pre, .ql-code-block-container', { outline: '1px solid transparent', outlineOffset: '-1px' });
 rule('summary', { cursor: 'pointer', fontWeight: vars.weight.medium });
 rule('center', { textAlign: 'center' });
 
-// What earlier editors wrote as classes.
+// Classes from earlier editors.
 for (const align of ['left', 'right', 'center', 'justify'] as const)
   rule(`.ql-align-${align}`, { textAlign: align });
 for (let step = 1; step <= 9; step += 1)

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Prose } from './Prose.tsx';
 
 const POLICY = `<h2>What we keep</h2>
@@ -39,7 +39,6 @@ export const EarlierEditors = meta.story({
   },
 });
 
-/** The first words decide. */
 export const RightToLeftText = meta.story({
   args: {
     html: '<h2>سياسة الخصوصية</h2><p>نحتفظ باسمك وعنوان بريدك الإلكتروني.</p><ul><li>العادات</li></ul>',
@@ -49,7 +48,6 @@ export const RightToLeftText = meta.story({
   },
 });
 
-/** White in both themes. */
 export const OwnColors = meta.story({
   args: {
     html: '<h2 style="color: rgb(0, 0, 0)">Scope</h2><p><span style="color: rgb(51, 51, 51)">Dark words, written for white paper.</span></p>',

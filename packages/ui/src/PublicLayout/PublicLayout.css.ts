@@ -1,10 +1,10 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const page = inLayer({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+export const page = componentStyle({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
-export const header = inLayer({
+export const header = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -17,10 +17,9 @@ export const header = inLayer({
 });
 
 const main = (maxInlineSize: string) =>
-  inLayer({
+  componentStyle({
     flexGrow: 1,
     boxSizing: 'content-box',
-    // What the padding on both sides leaves of the window, and no more than lines that read well.
     inlineSize: `min(${maxInlineSize}, 100% - 2 * ${vars.space.xxl})`,
     marginInline: 'auto',
     paddingBlock: vars.space.xxxl,
@@ -34,7 +33,7 @@ const main = (maxInlineSize: string) =>
 
 export const width = {
   form: main(vars.layout.form),
-  /** 800 px, as content of the legal editor (SPECIFICATION §9). */
+  /** 800 px, as wide as the legal editor's content. */
   text: main('50rem'),
   full: main(vars.layout.content),
 };

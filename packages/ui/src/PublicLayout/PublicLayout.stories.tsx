@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Brand } from '../Brand/Brand.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -36,8 +36,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   globals: { viewport: { value: 'laptop' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('main').clientWidth).toBe(800);
+  },
+});
+
+export const FormWidth = meta.story({
+  args: { width: 'form' },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('main').clientWidth).toBe(640);
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -45,17 +53,9 @@ export const Default = meta.story({
   },
 });
 
-export const FormWidth = meta.story({
-  args: { width: 'form' },
-  globals: { viewport: { value: 'laptop' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main').clientWidth).toBe(640);
-  },
-});
-
 export const FullWidth = meta.story({ args: { width: 'full' }, globals: { viewport: { value: 'laptop' } } });
 
-export const Bare = meta.story({ args: { header: undefined, footer: undefined } });
+export const ContentOnly = meta.story({ args: { header: undefined, footer: undefined } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

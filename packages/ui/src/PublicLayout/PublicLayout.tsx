@@ -3,20 +3,17 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import * as styles from './PublicLayout.css.ts';
 
 export interface PublicLayoutProps {
-  /** `form` 640 px, `text` 800 px for texts to read, `full` as wide as screens of the application. @default 'text' */
+  /** `form` 640 px, `text` 800 px, `full` as wide as the application. @default 'text' */
   width?: 'form' | 'text' | 'full';
-  /** Head of the page, such as a `Brand` and a link; the `banner` landmark. */
+  /** The `banner` landmark, such as a `Brand` and a link. */
   header?: ReactNode;
   /** A `Footer`. */
   footer?: ReactNode;
-  /** The page, inside `main#main`; it brings its heading. */
+  /** The page, inside `main#main`, with its heading. */
   children: ReactNode;
 }
 
-/**
- * Page for everybody, without the navigation of the application: policies, contact. For one short form before signing in
- * use `AuthLayout`.
- */
+/** Page without the application's navigation: policies, contact. For a short form before sign-in use `AuthLayout`. */
 export function PublicLayout({ width = 'text', header, footer, children }: PublicLayoutProps) {
   return (
     <div className={styles.page}>

@@ -1,18 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 
-/** What parts of the editor need that lie deep inside it. */
-export interface EditorServices extends Pick<RichTextEditorProps, 'showKept'> {
-  /** Tells screen readers what happened. */
+export interface EditorServices extends Pick<RichTextEditorProps, 'renderPreserved'> {
   announce: (message: string) => void;
-  /** Opens the HTML of a kept block for editing. */
-  editKept: (position: number) => void;
+  editPreserved: (position: number) => void;
 }
 
 export const EditorServicesContext = createContext<EditorServices | null>(null);
 
 export function useEditorServices(): EditorServices {
   const services = useContext(EditorServicesContext);
-  if (!services) throw new Error('Parts of the rich-text editor work inside RichTextEditor only.');
+  if (!services) throw new Error('useEditorServices must be used within RichTextEditor.');
   return services;
 }

@@ -2,33 +2,37 @@ import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/invalid.ts';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-/** Height of the area that is written in, and greatest width of a line; figures of the specification, on a 16 px root. */
+/** Required: an editor area 300 px high with content at most 800 px wide, on a 16 px root. */
 const AREA_HEIGHT = `${300 / 16}rem`;
 const CONTENT_WIDTH = `${800 / 16}rem`;
 
-export const root = inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
-
-export const box = inLayer({
+export const root = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
-  // The toolbar keeps to the round corners.
+});
+
+export const box = componentStyle({
+  minInlineSize: 0,
   overflow: 'clip',
-  border: `1px solid ${vars.color.controlLine}`,
+  // The toolbar shows that it is an editor.
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   boxShadow: vars.shadow.card,
   selectors: {
-    // Also while it is read-only: it can be scrolled and its words be chosen by keyboard.
+    '&:hover': { borderColor: vars.color.controlLine },
     '&:has([role="textbox"]:focus-visible)': focusRing,
     '&[data-invalid]': invalid,
     '&[data-disabled]': { borderColor: vars.color.line, color: vars.color.muted },
   },
 });
 
-export const area = inLayer({
+export const area = componentStyle({
   blockSize: AREA_HEIGHT,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -38,8 +42,8 @@ export const area = inLayer({
   selectors: { '[data-disabled] > &, [data-readonly] > &': { background: vars.color.sunken } },
 });
 
-/** The element that is edited. As high as the area, so that a click anywhere in it gets there. */
-export const text = inLayer({
+/** The contenteditable element. As high as the area, so that a click anywhere focuses it. */
+export const text = componentStyle({
   position: 'relative',
   minBlockSize: '100%',
   paddingBlock: vars.space.l,
@@ -52,8 +56,7 @@ export const text = inLayer({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-/** Words in place of an empty text, from `data-placeholder` of the first paragraph. */
-export const empty = inLayer({
+export const empty = componentStyle({
   selectors: {
     '&::before': {
       content: 'attr(data-placeholder)',
@@ -85,7 +88,7 @@ inText('[data-container]', {
   borderInlineStart: `2px dotted ${vars.color.line}`,
   paddingInlineStart: vars.space.s,
 });
-// The place between two blocks where text can be put, and the one where something dragged will go.
+// Cursor between two blocks, and the drop target of a drag.
 inText('.ProseMirror-gapcursor', {
   display: 'none',
   pointerEvents: 'none',

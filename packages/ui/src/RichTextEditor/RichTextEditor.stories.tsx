@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
-import { forward } from '../keyboard/arrows.ts';
-import preview from '../../../../.storybook/preview.tsx';
+import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
+import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { keyboard } from './RichTextEditor.keyboard.ts';
 
-/** Keeps the value, as a screen would. */
-function Kept({ onChange, ...props }: RichTextEditorProps) {
+function Controlled({ onChange, ...props }: RichTextEditorProps) {
   const [value, setValue] = useState(props.value);
   return (
     <RichTextEditor
@@ -21,15 +20,15 @@ function Kept({ onChange, ...props }: RichTextEditorProps) {
     />
   );
 }
+Controlled.displayName = 'RichTextEditor';
 
-const KEPT = '<dl><dt>Controller</dt><dd>Planner GmbH, Lindenstraße 8, 10969 Berlin</dd></dl>';
+const PRESERVED = '<dl><dt>Controller</dt><dd>Planner GmbH, Lindenstraße 8, 10969 Berlin</dd></dl>';
 const POLICY = `<h2>1. Information we collect</h2>
 <p>We keep what you tell us: your name, e-mail address and date of birth, and the habits, workouts and expenses that you choose to record. <strong>We never sell it.</strong></p>
-${KEPT}
+${PRESERVED}
 <p>You can ask for a copy of your data or have it removed at any time: <a href="mailto:privacy@example.com">privacy@example.com</a>.</p>`;
 
-/** Stands in for the app's public page, which the kit does not know. */
-const showKept = (html: string) => (html.startsWith('<!--') ? undefined : <Prose html={html} />);
+const renderPreserved = (html: string) => (html.startsWith('<!--') ? undefined : <Prose html={html} />);
 
 const meta = preview.meta({
   title: 'Forms/RichTextEditor',
@@ -40,22 +39,21 @@ const meta = preview.meta({
     value: POLICY,
     onChange: fn(),
     placeholder: 'Write privacy policy here...',
-    showKept,
+    renderPreserved,
     toVideoEmbed: (url: string) => {
       const [, id] = /^https:\/\/www\.youtube\.com\/(?:watch\?v=|embed\/)([\w-]{11})/.exec(url) ?? [];
       return id ? `https://www.youtube.com/embed/${id}` : undefined;
     },
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   beforeEach: async () => {
-    // What opens by a key has not been fetched by a pointer that came near.
+    // Hovering loads dialogs and menus ahead; keys don't.
     await import('../Dialog/DialogModal.tsx');
     await import('../Menu/MenuPopover.tsx');
   },
 });
 
-/** Puts the cursor behind a text of the editor. */
-function cursorBehind(text: HTMLElement, words: string): void {
+function selectText(text: HTMLElement, words: string): void {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent?.indexOf(words) ?? -1;
@@ -67,7 +65,6 @@ function cursorBehind(text: HTMLElement, words: string): void {
   throw new Error(`"${words}" is not in the text.`);
 }
 
-/** Pastes as a browser does. */
 function paste(text: HTMLElement, html: string, plain = ''): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
@@ -80,7 +77,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveTextContent(
       'We never sell it.',
     );
-    await expect(canvas.getByRole('figure', { name: 'Kept as is' })).toHaveTextContent('Planner GmbH');
+    await expect(canvas.getByRole('figure', { name: 'Preserved content' })).toHaveTextContent('Planner GmbH');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
@@ -99,10 +96,10 @@ export const Empty = meta.story({
 });
 
 export const EveryFeature = meta.story({
-  // Colours are the author's: no colour of words has enough contrast on light and on dark.
+  // The author chose the colors; none has enough contrast on both light and dark.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   args: {
-    description: 'Shown to everybody.',
+    description: 'Visible to all visitors.',
     value: `<h1>Heading 1</h1><h2>Heading 2</h2><h3>Heading 3</h3><h4>Heading 4</h4><h5>Heading 5</h5><h6>Heading 6</h6>
 <p><strong>Bold</strong> <em>italic</em> <u>underline</u> <s>strike</s> <span style="color: #d92d20">red</span> <span style="background-color: #fff3a3; color: #111">marked</span> H<sub>2</sub>O m<sup>2</sup> <code>code</code> <a href="https://example.org">link</a> <kbd>Ctrl</kbd></p>
 <blockquote><p>A quotation.</p></blockquote>
@@ -169,27 +166,26 @@ export const Invalid = meta.story({
   },
 });
 
-export const KeptParts = meta.story({
+export const PreservedBlocks = meta.story({
   args: {
     value: `<p>Before</p>\n<details open><summary>More</summary><p>hidden text</p></details>\n<!-- reviewed by counsel -->\n<table><caption>Retention</caption><tr><td>Logs</td><td>14 days</td></tr></table>`,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('figure', { name: 'Kept as is' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('figure', { name: 'Preserved content' })).toHaveLength(3);
   },
 });
 
-/** A kept part is moved, edited as HTML, and removed; everything else keeps its bytes. */
-export const WorkOnKeptPart = meta.story({
-  parameters: { visual: { disable: true } },
+export const EditPreservedBlock = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    const part = () => within(canvas.getByRole('figure', { name: 'Kept as is' }));
-    await userEvent.click(part().getByRole('button', { name: 'Move down' }));
+    const block = () => within(canvas.getByRole('figure', { name: 'Preserved content' }));
+    await userEvent.click(block().getByRole('button', { name: 'Move down' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     const moved = String(args.onChange.mock.lastCall?.[0]);
-    await expect(moved.trimEnd().endsWith(KEPT)).toBe(true);
-    await userEvent.click(part().getByRole('button', { name: 'Edit HTML' }));
+    await expect(moved.trimEnd().endsWith(PRESERVED)).toBe(true);
+    await userEvent.click(block().getByRole('button', { name: 'Edit HTML' }));
     const field = await screen.findByRole('textbox', { name: 'HTML' });
-    await waitFor(() => expect(field).toHaveValue(KEPT));
+    await waitFor(() => expect(field).toHaveValue(PRESERVED));
     await userEvent.clear(field);
     await userEvent.type(field, '<dl><dt>New</dt></dl>');
     await userEvent.click(screen.getByRole('button', { name: 'Save HTML' }));
@@ -197,32 +193,34 @@ export const WorkOnKeptPart = meta.story({
       expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<dl><dt>New</dt></dl>')),
     );
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
-    await userEvent.click(part().getByRole('button', { name: 'Delete' }));
+    await userEvent.click(block().getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining('<dl>')));
   },
 });
 
-/** A part that is chosen as a whole is not typed over: nobody loses a clause by a slip of the finger. */
-export const TypeAtKeptPart = meta.story({
-  args: { value: KEPT },
-  parameters: { visual: { disable: true } },
+/** Typing does not replace a selected block. */
+export const TypeAtPreservedBlock = meta.story({
+  args: { value: PRESERVED },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('textbox').focus();
     await userEvent.keyboard('S');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`${KEPT}\n<p>S</p>`));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`${PRESERVED}\n<p>S</p>`));
   },
 });
 
-/** One tab stop, arrow keys in it, Alt+F10 to it and Escape back. */
+const WITH_LIST = `${POLICY}\n<ul><li>One</li><li>Two</li></ul>`;
+
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  args: { value: WITH_LIST },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await userEvent.keyboard(forward().repeat(3));
+    await userEvent.keyboard(inlineForward().repeat(3));
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
-    cursorBehind(text, 'name');
+    selectText(text, 'name');
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -234,28 +232,50 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Alt>}{F10}{/Alt}{Escape}');
     await waitFor(() => expect(text).toHaveFocus());
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(POLICY));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(WITH_LIST));
+
+    selectText(text, 'Two');
+    await userEvent.tab();
+    await expect(text).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.stringContaining('<li>One<ul><li>Two</li></ul></li>'),
+    );
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(WITH_LIST));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(text).not.toHaveFocus();
+
+    selectText(text, 'You can ask');
+    document.getSelection()?.collapseToStart();
+    args.onChange.mockClear();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining(PRESERVED)),
+    );
   },
 });
 
 export const TextStyles = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'We keep');
+    selectText(canvas.getByRole('textbox'), 'We keep');
     await userEvent.click(await canvas.findByRole('button', { name: 'Text style: Paragraph' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Heading 4' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Heading 4' }));
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<h4>We keep')),
     );
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(KEPT));
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(PRESERVED));
     await userEvent.click(await canvas.findByRole('button', { name: 'Text style: Heading 4' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Heading 6' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Heading 6' })).toBeVisible());
   },
 });
 
 export const AddLink = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'date of birth');
+    selectText(canvas.getByRole('textbox'), 'date of birth');
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     const address = await screen.findByRole('textbox', { name: 'Address' });
     await waitFor(() => expect(address).toHaveFocus());
@@ -276,10 +296,10 @@ export const AddLink = meta.story({
   },
 });
 
-/** A link without words of its own reads as it was typed. */
+/** Without a text, the link shows its address as typed. */
 export const AddLinkWithoutText = meta.story({
   args: { value: '' },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     const address = await screen.findByRole('textbox', { name: 'Address' });
@@ -296,7 +316,7 @@ export const AddLinkWithoutText = meta.story({
 
 export const AddVideo = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'at any time');
+    selectText(canvas.getByRole('textbox'), 'at any time');
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
     const address = await screen.findByRole('textbox', { name: 'Address' });
     await userEvent.type(address, 'https://example.org/x{Enter}');
@@ -313,12 +333,11 @@ export const AddVideo = meta.story({
   },
 });
 
-/** Whoever goes on writing writes behind the video, and not in its place. */
-export const WriteBehindVideo = meta.story({
+export const TypeAfterVideo = meta.story({
   args: { value: '<p>Watch this:</p>' },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'this:');
+    selectText(canvas.getByRole('textbox'), 'this:');
     document.getSelection()?.collapseToEnd();
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
     const address = await screen.findByRole('textbox', { name: 'Address' });
@@ -335,7 +354,7 @@ export const WriteBehindVideo = meta.story({
 
 export const TextColor = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'workouts');
+    selectText(canvas.getByRole('textbox'), 'workouts');
     await userEvent.click(canvas.getByRole('button', { name: 'Text color' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Blue' }));
     await waitFor(() =>
@@ -350,20 +369,18 @@ export const TextColor = meta.story({
   },
 });
 
-/** A file that calls itself an image and is none is refused by its content. */
 export const WrongImage = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'workouts');
+    selectText(canvas.getByRole('textbox'), 'workouts');
     await userEvent.click(canvas.getByRole('button', { name: 'Image' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose image' })).toBeVisible());
     const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
     await userEvent.upload(input, new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' }));
-    await waitFor(() => expect(screen.getByText('This is no PNG or JPEG image')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This file is not a PNG or JPEG image')).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 
-/** A small image of a type, as a camera or a program would store it. */
 const imageFile = (type: string): Promise<File> =>
   new Promise((resolve) => {
     const drawing = document.createElement('canvas');
@@ -377,13 +394,13 @@ const chooseImage = async (file: File) => {
 };
 
 export const AddImages = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     for (const [type, words, alt] of [
       ['image/png', 'habits', 'A logo'],
       ['image/jpeg', 'workouts', 'A photo'],
     ] as const) {
-      cursorBehind(canvas.getByRole('textbox', { name: 'Privacy Policy' }), words);
+      selectText(canvas.getByRole('textbox', { name: 'Privacy Policy' }), words);
       await user.click(canvas.getByRole('button', { name: 'Image' }));
       await chooseImage(await imageFile(type));
       await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), alt);
@@ -397,12 +414,12 @@ export const AddImages = meta.story({
   },
 });
 
-/** The dialog stays, with what was chosen and typed. */
+/** The dialog stays open and keeps its values. */
 export const UploadFailed = meta.story({
   args: { uploadImage: () => Promise.reject(new Error('There is no room left')) },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
-    cursorBehind(canvas.getByRole('textbox', { name: 'Privacy Policy' }), 'workouts');
+    selectText(canvas.getByRole('textbox', { name: 'Privacy Policy' }), 'workouts');
     await user.click(canvas.getByRole('button', { name: 'Image' }));
     await chooseImage(await imageFile('image/png'));
     await user.click(screen.getByRole('button', { name: 'Add image' }));
@@ -418,7 +435,7 @@ export const InTable = meta.story({
       '<table><thead><tr><th>Cookie</th><th>Purpose</th></tr></thead><tbody><tr><td>sid</td><td>Session</td></tr></tbody></table><p>After</p>',
   },
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'sid');
+    selectText(canvas.getByRole('textbox'), 'sid');
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add row below' }));
     await waitFor(() =>
@@ -427,7 +444,7 @@ export const InTable = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.stringContaining('<thead><tr><th>Cookie</th>'),
     );
-    cursorBehind(canvas.getByRole('textbox'), 'Session');
+    selectText(canvas.getByRole('textbox'), 'Session');
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete table' })).toBeVisible());
   },
@@ -451,7 +468,7 @@ export const PasteFromWord = meta.story({
 
 export const PasteFromDocs = meta.story({
   args: { value: '' },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const text = canvas.getByRole('textbox');
     text.focus();
@@ -469,10 +486,9 @@ export const PasteFromDocs = meta.story({
   },
 });
 
-/** Words and their meaning come along; what the page was made of does not. */
 export const PasteFromWeb = meta.story({
   args: { value: '' },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const text = canvas.getByRole('textbox');
     text.focus();
@@ -490,7 +506,7 @@ export const PasteFromWeb = meta.story({
   },
 });
 
-/** As readers will see it: the first words decide, whichever way the screen runs. */
+/** The text determines its direction, regardless of the screen's. */
 export const RightToLeftText = meta.story({
   args: { value: '<h2>سياسة الخصوصية</h2><p>نحتفظ باسمك.</p><ul><li>العادات</li></ul>' },
   play: async ({ canvas }) => {
@@ -502,12 +518,12 @@ export const RightToLeft = meta.story({
   args: {
     value:
       '<h2 dir="rtl">سياسة الخصوصية</h2><p>Text in the direction of the page, with a list:</p><ul><li>One</li><li>Two</li></ul>' +
-      KEPT,
+      PRESERVED,
   },
   globals: { direction: 'rtl' },
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    cursorBehind(canvas.getByRole('textbox'), 'direction');
+    selectText(canvas.getByRole('textbox'), 'direction');
     await userEvent.click(canvas.getByRole('button', { name: 'Right to left' }));
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<p dir="rtl">Text')),

@@ -8,40 +8,26 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsInBrowser } from '../media/useIsInBrowser.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
-import { toAllowedLink as toUsualLink } from './links.ts';
+import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
+import { RichTextEditorLoading } from './RichTextEditorLoading.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useImageInsertion } from './images/useImageInsertion.ts';
+import { useEditorMessages } from './useEditorMessages.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
-/** Greatest size of an image file where nobody says otherwise. */
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
-/**
- * Text with headings, lists, tables, links, images and videos, stored as HTML, that never loses a word. What nobody edits
- * comes back byte for byte; what the editor cannot represent is shown as a part "Kept as is", which can be moved, deleted
- * and edited as HTML. What Quill 1 and 2 stored opens as real content, and what is pasted from Word, Google Docs and web
- * pages comes in clean.
- *
- * It knows no rules of the app: `showKept`, `toAllowedLink` and `toVideoEmbed` bring them. It is heavy, so that it has an
- * entry of its own: `@planner/ui/rich-text-editor`, to be loaded with the screen that needs it.
- *
- * Trusted Types: every string becomes markup in an inert document, through `createHtml`, or in the page, through `showKept`.
- * Make both of the app's one policy and nothing else is needed.
- *
- * Not for plain text (TextArea).
- *
- * Keyboard: see `RichTextEditor.keyboard.ts`; Ctrl there is Cmd on a Mac. 100 steps can be undone, typing within a second is one.
- */
-export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
+function Editor({ ref, ...props }: RichTextEditorProps) {
   const {
     label,
-    showKept,
+    renderPreserved,
     isDisabled = false,
     isPending,
     isReadOnly,
@@ -49,36 +35,41 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
     errorMessage,
     description,
   } = props;
+  const messages = useEditorMessages();
   const { maxImageBytes = MAX_IMAGE_BYTES } = props;
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [message, setMessage] = useState({ text: '', count: 0 });
-  // Said again where it is the same as before.
+  // The count makes screen readers announce a repeated message again.
   const announce = useCallback(
     (text: string) => setMessage(({ count }) => ({ text, count: count + 1 })),
     [setMessage],
   );
   const [problem, setProblem] = useState<string>();
-  // The tool that was used last, to come back to.
+  const [isTabStaying, setTabStaying] = useState(false);
+  // The last focused tool, to return to.
   const tool = useRef<HTMLElement>(null);
   const toToolbar = () => (tool.current ?? toolbar.current?.querySelector('button'))?.focus();
-  const insertImages = useImageInsertion({ ...props, maxImageBytes, onProblem: setProblem });
-  const { editor, isEditable } = useRichTextEditor(props, {
+  const insertImages = useImageInsertion({ ...props, maxImageBytes, messages, onProblem: setProblem });
+  const { editor, isEditable } = useRichTextEditor(props, messages, {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
-    onEditKept: (keptAt) => setDialog({ keptAt }),
+    onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
+    onTabStays: () => setTabStaying(true),
     onImages: (files) => void insertImages(editor, files),
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
-    () => ({ showKept, announce, editKept: (keptAt: number) => setDialog({ keptAt }) }),
-    [announce, showKept],
+    () => ({ renderPreserved, announce, editPreserved: (preservedAt: number) => setDialog({ preservedAt }) }),
+    [announce, renderPreserved],
   );
 
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!root.current?.contains(relatedTarget)) props.onBlur?.();
+    if (root.current?.contains(relatedTarget)) return;
+    setTabStaying(false);
+    props.onBlur?.();
   };
   const backToText = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editor.commands.focus();
@@ -94,7 +85,7 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
       >
         <div
           role="presentation"
-          // At its release: its press belongs to the tooltip, which it takes away.
+          // On key up: the key press closes the tooltip.
           onKeyUp={backToText}
           onFocus={({ target }) => {
             if (toolbar.current?.contains(target)) tool.current = target;
@@ -112,7 +103,10 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
           <EditorContent editor={editor} className={styles.area} />
         </EditorServicesContext>
       </div>
-      <EditorMessages description={description} problem={problem ?? (isInvalid ? errorMessage : undefined)} />
+      <EditorMessages
+        description={[description, isTabStaying && messages.leaveHint].filter(Boolean).join(' ')}
+        problem={problem ?? (isInvalid ? errorMessage : undefined)}
+      />
       <VisuallyHidden>
         <output>
           <span key={message.count}>{message.text}</span>
@@ -122,12 +116,25 @@ export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
         editor={editor}
         open={dialog}
         onClose={() => setDialog(undefined)}
-        showKept={showKept}
-        toAllowedLink={props.toAllowedLink ?? toUsualLink}
+        renderPreserved={renderPreserved}
+        toAllowedLink={props.toAllowedLink ?? toDefaultLink}
         toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
         uploadImage={props.uploadImage}
         maxImageBytes={maxImageBytes}
       />
     </div>
   );
+}
+
+/**
+ * Lossless editor for HTML. Blocks that are not edited come back byte for byte; HTML that the editor can't represent
+ * becomes preserved content, which can be moved, deleted and edited as HTML. Opens content of Quill 1 and 2, and cleans
+ * up pastes from Word, Google Docs and web pages.
+ *
+ * The app supplies its rules: `renderPreserved`, `toAllowedLink`, `isAllowedImage`, `toVideoEmbed`. Servers render a
+ * placeholder. It is large: import it lazily from `@planner/ui/rich-text-editor`. For plain text use `TextArea`.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { loading } = useEditorMessages();
+  return useIsInBrowser() ? <Editor {...props} /> : <RichTextEditorLoading label={loading} />;
 }

@@ -2,11 +2,11 @@ import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
 import * as styles from './RichTextEditorLoading.css.ts';
 
 export interface RichTextEditorLoadingProps {
-  /** What is going on, in words that everybody sees. */
+  /** Visible text, such as "Loading editor...". */
   label: string;
 }
 
-/** Keeps the place of a `RichTextEditor` whose code is on its way, so that nothing moves when it comes. */
+/** Placeholder with the size of a `RichTextEditor` while its code loads. */
 export const RichTextEditorLoading = ({ label }: RichTextEditorLoadingProps) => (
   <div className={styles.place}>
     <CenteredSpinner label={label} />

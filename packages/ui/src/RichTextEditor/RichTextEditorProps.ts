@@ -1,63 +1,54 @@
 import type { ReactNode, Ref } from 'react';
 import type { CreateHtml } from './html/createHtmlParser.ts';
 
-/** What a screen can ask of the editor. */
 export interface RichTextEditorHandle {
-  /** Puts the cursor where it was last, or at the start. */
+  /** Focuses the text at the last cursor position, or at its start. */
   focus: () => void;
 }
 
 export interface RichTextEditorProps {
-  /** Name of the text for assistive technology, such as "Privacy Policy". */
+  /** Accessible name of the text, such as "Privacy Policy". */
   label: string;
-  /** HTML as it is stored. Parts that nobody edits come back byte for byte. */
+  /** Stored HTML. A value that the editor did not report is one undo step; change the `key` for an unrelated text. */
   value: string;
-  /** Called with the whole HTML after each change. Undoing every change gives the very string that was opened. */
+  /** Called with the complete HTML after each change. Undoing all changes gives the original string. */
   onChange: (html: string) => void;
-  /** Called when the focus leaves text and toolbar. */
+  /** Called when focus leaves the editor, toolbar included. */
   onBlur?: () => void;
   /** Shown while the text is empty. */
   placeholder?: string;
-  /**
-   * Shows HTML as its readers will see it, made harmless: what is kept as it is (see `RichTextEditor`) is shown through it,
-   * and only through it. It never changes what is stored. Give what the public page shows a text with; what it gives nothing
-   * for is shown as source, and so is everything without it.
-   */
-  showKept?: (html: string) => ReactNode;
-  /**
-   * `createHTML` of the app's Trusted Types policy. The editor parses stored and pasted HTML in an inert document, through
-   * this one function; the result never gets into the page as markup. Needed only where Trusted Types are enforced.
-   */
+  /** Renders preserved HTML as on the public page. It must sanitize: nothing else does. @default shows the source */
+  renderPreserved?: (html: string) => ReactNode;
+  /** `createHTML` of the app's Trusted Types policy, needed if they are enforced. Used only in an inert document. */
   createHtml?: CreateHtml;
   /**
-   * The link as it may be stored, or `about:blank`. Stored links that it would change stay untouched, in a kept part.
-   * @default http, https, mailto, tel, sms, and links within the site
+   * Returns the link to store, or `about:blank`. A stored link that it would change is preserved.
+   * @default allows http, https, mailto, tel, sms and relative URLs
    */
   toAllowedLink?: (url: string) => string;
   /**
-   * Whether an image of this address may be shown; one that may not is neither fetched nor lost, it becomes a kept part.
-   * @default files on the web and on the site, and data of PNG, JPEG, GIF and WebP; nothing else in any case
+   * Whether the editor may load an image URL. Other images are not loaded but preserved.
+   * @default http(s) and relative URLs, and PNG, JPEG, GIF or WebP data; others are never allowed
    */
   isAllowedImage?: (src: string) => boolean;
-  /**
-   * The address of the player for what somebody typed or stored, a player's own address as it is; undefined where it is no
-   * video of an allowed host. Without it there are no videos.
-   */
+  /** Converts a video URL to its player's URL; undefined if it is not allowed. Player URLs stay unchanged. @default no videos */
   toVideoEmbed?: (url: string) => string | undefined;
-  /** Stores an image and returns its address. Without it images become part of the text, as data. A rejection is shown. */
+  /** Stores an image and returns its URL. The message of a rejection is shown. @default embeds images as data URLs */
   uploadImage?: (image: File) => Promise<string>;
-  /** Greatest size of an image file. @default 1 MiB */
+  /** Largest image that can be inserted. @default 1 MiB */
   maxImageBytes?: number;
-  /** The text can be focused and copied, not changed. */
+  /** Can be focused and copied, but not changed. */
   isReadOnly?: boolean;
-  /** The text and its toolbar are out of use. */
+  /** Cannot be changed or focused. */
   isDisabled?: boolean;
-  /** It is being saved: the text cannot be changed meanwhile, the focus stays. */
+  /** Saving: the text is read-only and keeps the focus. */
   isPending?: boolean;
+  /** Marks the editor as wrong. */
   isInvalid?: boolean;
-  /** What is wrong and how to put it right; shown while `isInvalid`. */
+  /** Shown while `isInvalid`. */
   errorMessage?: string;
-  /** Help that is always visible, below the text. */
+  /** Help text below the editor. */
   description?: string;
+  /** Handle with methods of the editor. */
   ref?: Ref<RichTextEditorHandle>;
 }

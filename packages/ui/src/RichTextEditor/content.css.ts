@@ -1,11 +1,11 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-/** Text with headings, lists, tables and the like, as people read it. */
-export const prose = inLayer({
+/** Formatted text, in the editor and on the public page. */
+export const prose = componentStyle({
   lineHeight: vars.leading.prose,
   fontSize: vars.size.body,
   overflowWrap: 'anywhere',
@@ -33,7 +33,6 @@ rule('h3', { fontSize: vars.size.screen });
 rule('h4', { fontSize: vars.size.card });
 rule('h5, h6', { fontSize: vars.size.body });
 rule('h6', { color: vars.color.muted });
-// Sizes and fonts of an earlier editor, as it drew them.
 rule('.ql-size-small', { fontSize: '0.75em' });
 rule('.ql-size-large', { fontSize: '1.5em' });
 rule('.ql-size-huge', { fontSize: '2.5em' });
@@ -42,10 +41,17 @@ rule('.ql-font-monospace', { fontFamily: vars.font.mono });
 rule('> :first-child', { marginBlockStart: 0 });
 rule('> :last-child', { marginBlockEnd: 0 });
 rule('ul, ol', { paddingInlineStart: vars.space.xl });
+// An item with another direction than its list has its marker on the other side.
+rule('ul:has(> [dir]), ol:has(> [dir]), ul:has(> .ql-direction-rtl), ol:has(> .ql-direction-rtl)', {
+  paddingInline: vars.space.xl,
+});
 rule('ul', { listStyle: 'disc' });
 rule('ul ul', { listStyle: 'circle' });
+rule('ul ul ul', { listStyle: 'square' });
 rule('ol', { listStyle: 'decimal' });
 rule('ol ol', { listStyle: 'lower-alpha' });
+rule('ol ol ol', { listStyle: 'lower-roman' });
+rule('ol[type="1"]', { listStyle: 'decimal' });
 rule('ol[type="a"]', { listStyle: 'lower-alpha' });
 rule('ol[type="A" s]', { listStyle: 'upper-alpha' });
 rule('ol[type="i" s]', { listStyle: 'lower-roman' });
@@ -79,7 +85,6 @@ rule('th, td', {
 rule('th', { background: vars.color.sunken, fontWeight: vars.weight.semibold });
 rule('th > p, td > p', { marginBlock: 0 });
 rule('caption', { color: vars.color.muted, textAlign: 'start' });
-// As high as a target has to be.
 rule('summary', { minBlockSize: '1.5rem' });
 rule('dt', { fontWeight: vars.weight.semibold });
 rule('dd', { marginInlineStart: vars.space.l });

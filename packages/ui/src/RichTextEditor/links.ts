@@ -1,15 +1,11 @@
-/** Where a link goes that must not go where it says. */
 export const BLANK_LINK = 'about:blank';
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
-/**
- * The link itself where it goes over http, https, mailto, tel or sms, or stays on the site; else `about:blank`. The
- * protocols are those of the specification.
- */
+/** Returns the trimmed link if it is http, https, mailto, tel, sms or relative, else `about:blank`. */
 export function toAllowedLink(url: string): string {
   const trimmed = url.trim();
-  // Read as the browser will, which skips control characters in the middle of a protocol.
+  // Parse like the browser, which skips control characters within a protocol.
   const parsed = URL.canParse(trimmed, 'https://site.invalid/')
     ? new URL(trimmed, 'https://site.invalid/')
     : undefined;
@@ -17,10 +13,9 @@ export function toAllowedLink(url: string): string {
 }
 
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-/** A host name that ends in a top-level domain, and what may follow. */
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
-/** An address as people type it, with the protocol they leave out. */
+/** Adds the protocol that a typed URL or e-mail address lacks. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (EMAIL.test(text)) return `mailto:${text}`;

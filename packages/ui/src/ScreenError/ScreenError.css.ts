@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const screen = inLayer({
+export const screen = componentStyle({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s,
@@ -12,19 +12,19 @@ export const screen = inLayer({
   overflowWrap: 'anywhere',
 });
 
-export const picture = inLayer({
+export const picture = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.layout.rail,
   blockSize: vars.layout.rail,
-  // Forced colours take the surface away; the line stays.
+  // Forced colors remove the background; the border stays.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
   background: vars.color.neutral.soft,
   color: vars.color.neutral.text,
 });
 
-export const actions = inLayer({
+export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

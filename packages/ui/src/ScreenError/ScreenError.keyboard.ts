@@ -1,7 +1,7 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the button, then to the link' },
+  { keys: ['Tab'], does: 'Moves to the button, then to the link' },
   { keys: ['Enter', 'Space'], does: 'Tries again' },
-  { keys: ['Enter'], does: 'On the link: goes there' },
+  { keys: ['Enter'], does: 'On the link: follows it' },
 ];

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ScreenError } from './ScreenError.tsx';
 import { keyboard } from './ScreenError.keyboard.ts';
 
@@ -31,7 +31,7 @@ export const Crashed = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button');
     const link = canvas.getByRole('link');

@@ -2,34 +2,34 @@ import type { Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './ScreenError.css.ts';
 
 export interface ScreenErrorProps {
-  /** What happened, as the heading of level 1: “This page does not exist”. */
+  /** What happened, as level 1 heading: “This page does not exist”. */
   title: string;
-  /** What it means, and what helps, in a sentence or two. */
+  /** What it means and what helps, in a sentence or two. */
   message: string;
-  /** Shows the screen again; left out where that cannot help. */
+  /** Tries again; omit it if that can't help. */
   onRetry?: () => void;
-  /** @default 'Try again' */
+  /** Label of the button that tries again. @default 'Try again' */
   retryLabel?: string;
-  /** A place that works. */
+  /** URL of a page that works. */
   homeHref?: string;
-  /** @default 'Go to the start page' */
+  /** Label of the link to the start page. @default 'Go to the start page' */
   homeLabel?: string;
-  /** Reaches the heading, which takes focus when the screen is entered. */
+  /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/**
- * In place of a whole screen that crashed or does not exist. For a part that could not be loaded use `ErrorState`, for a
- * request that failed `Banner`.
- */
+/** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
 export function ScreenError(props: ScreenErrorProps) {
   const { title, message, onRetry, homeHref, titleRef } = props;
-  const { retryLabel = 'Try again', homeLabel = 'Go to the start page' } = props;
+  const messages = useMessages('screenError', english.screenError);
+  const { retryLabel = messages.retry, homeLabel = messages.home } = props;
   return (
     <div className={styles.screen}>
       <span className={styles.picture}>

@@ -1,12 +1,11 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const input = inLayer({
-  // The browser's own look and cross would double ours.
+export const input = componentStyle({
   appearance: 'none',
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 });
 
-export const clear = inLayer({
+export const clear = componentStyle({
   selectors: { '&:hover': { color: vars.color.text, background: vars.color.hover } },
 });

@@ -1,7 +1,7 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the field' },
-  { keys: ['Enter'], does: 'Searches at once' },
-  { keys: ['Escape'], does: 'Empties the field' },
+  { keys: ['Tab'], does: 'Moves to the field' },
+  { keys: ['Enter'], does: 'Searches immediately' },
+  { keys: ['Escape'], does: 'Clears the field' },
 ];

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import { keyboard } from './SearchField.keyboard.ts';
 
-/** Keeps the value, as a screen would. */
-function Kept({ onChange, ...props }: SearchFieldProps) {
+function Controlled({ onChange, ...props }: SearchFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <SearchField
@@ -18,6 +17,7 @@ function Kept({ onChange, ...props }: SearchFieldProps) {
     />
   );
 }
+Controlled.displayName = 'SearchField';
 
 const meta = preview.meta({
   title: 'Forms/SearchField',
@@ -31,7 +31,7 @@ const meta = preview.meta({
     onClear: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
@@ -44,7 +44,7 @@ export const Default = meta.story({
 export const Filled = meta.story({ args: { value: 'okafor' } });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.tab();
@@ -88,7 +88,6 @@ export const RightToLeft = meta.story({
   args: { value: 'okafor' },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
-    // Whatever the direction of the text, it stands beside the picture at the start.
     await expect(getComputedStyle(canvas.getByRole('searchbox')).textAlign).toBe('right');
   },
 });

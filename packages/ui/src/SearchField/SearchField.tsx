@@ -9,40 +9,43 @@ import {
 } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
-  /** Name of the field. It is not seen: the magnifying glass and the placeholder show what the field is for. */
+  /** Name of the field. Visually hidden: icon and placeholder show its purpose. */
   label: string;
+  /** Says what is searched. */
   placeholder?: string;
+  /** Current text. */
   value: string;
+  /** Called on every change. Debounce requests. */
   onChange: (value: string) => void;
-  /** Called, after `onChange('')`, when the text is removed with Escape or the button. */
+  /** Called after `onChange('')` on Escape or the clear button. */
   onClear?: () => void;
-  /** Called with the text at Enter. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
-  /** Called when the focus leaves: the moment to search at once, before a link that was pressed leads away. */
+  /** Called on blur: search immediately, before a pressed link navigates away. */
   onBlur?: () => void;
-  /** Help that is always visible, below the field. */
+  /** Always visible below the field. */
   description?: string;
+  /** Cannot be changed or focused. */
   isDisabled?: boolean;
+  /** Takes focus when it first renders. */
   autoFocus?: boolean;
+  /** Most characters, in UTF-16 code units. */
   maxLength?: number;
   /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Text to search or filter by; Escape or its button clears it. The browser's own field: lists are what is opened most, and
- * react-aria's would bring all that a form of text fields needs along. Waiting for a pause in typing is up to the caller.
- *
- * Not for values that are kept (TextField), nor for choosing one of few known values (Select).
- *
- * Keyboard: Enter submits, Escape clears.
- */
+// A native input: react-aria's field would load all form code on lists, the most visited screens.
+/** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onClear, onSubmit, onBlur, description, ref } = props;
   const { isDisabled, autoFocus, maxLength } = props;
+  const messages = useMessages('searchField', english.searchField);
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -55,13 +58,13 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape that end a composition belong to the input method.
+    // During IME composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       if (onSubmit) event.preventDefault();
       onSubmit?.(value);
     } else if (event.key === 'Escape' && value !== '') {
-      // Once for the text; only the next one closes what the field is in.
+      // The first Escape clears the text; only the next one closes the overlay around.
       event.preventDefault();
       event.stopPropagation();
       clear();
@@ -76,7 +79,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           aria-label={label}
           aria-describedby={description ? descriptionId : undefined}
-          className={`${field.control} ${field.afterStartIcon} ${field.beforeEnd} ${styles.input}`}
+          className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${styles.input}`}
           placeholder={placeholder}
           enterKeyHint="search"
           dir="auto"
@@ -93,8 +96,8 @@ export function SearchField(props: SearchFieldProps) {
         {value !== '' && !isDisabled && (
           <button
             type="button"
-            aria-label="Clear search"
-            // Escape does it for the keyboard; the field keeps the focus.
+            aria-label={messages.clear}
+            // Escape is the keyboard equivalent.
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}

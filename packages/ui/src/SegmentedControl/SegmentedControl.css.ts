@@ -1,24 +1,25 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const track = inLayer({
+export const track = componentStyle({
   justifySelf: 'start',
   maxInlineSize: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.hair,
   padding: vars.space.hair,
-  border: `1px solid ${vars.color.controlLine}`,
+  // The outline of the selected segment is the one that counts.
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
 });
 
-export const field = inLayer({ flex: '1 0 auto', minInlineSize: 0, maxInlineSize: '100%' });
+export const field = componentStyle({ flex: '1 0 auto', minInlineSize: 0, maxInlineSize: '100%' });
 
-export const segment = inLayer({
-  // The input lies in here unseen; without this it could make the page scroll.
+export const segment = componentStyle({
+  // Contains the visually hidden input, which could otherwise scroll the page.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

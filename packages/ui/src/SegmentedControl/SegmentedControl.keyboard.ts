@@ -1,9 +1,9 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'Goes to the chosen one' },
+  { keys: ['Tab'], does: 'Moves to the selected option' },
   {
     keys: ['Arrow right', 'Arrow left', 'Arrow down', 'Arrow up'],
-    does: 'Chooses the next one or the one before',
+    does: 'Selects the next or previous option',
   },
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { forward } from '../keyboard/arrows.ts';
+import preview from '@planner/storybook/preview';
+import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
 import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx';
 import { keyboard } from './SegmentedControl.keyboard.ts';
 
@@ -11,8 +11,7 @@ const THEMES: readonly Segment[] = [
   { value: 'system', label: 'System', icon: 'monitor' },
 ];
 
-/** Keeps the value, as a screen would. */
-function Kept({ onChange, ...props }: SegmentedControlProps) {
+function Controlled({ onChange, ...props }: SegmentedControlProps) {
   const [value, setValue] = useState(props.value);
   return (
     <SegmentedControl
@@ -25,6 +24,7 @@ function Kept({ onChange, ...props }: SegmentedControlProps) {
     />
   );
 }
+Controlled.displayName = 'SegmentedControl';
 
 const meta = preview.meta({
   title: 'Forms/SegmentedControl',
@@ -36,28 +36,28 @@ const meta = preview.meta({
     onChange: fn(),
     options: THEMES,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
-    await userEvent.click(canvas.getByText('Dark'));
-    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith('dark');
   },
 });
 
 export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
-    await userEvent.keyboard(forward());
+    await userEvent.keyboard(inlineForward());
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Dark' })).not.toHaveFocus();
+    await userEvent.click(canvas.getByText('Light'));
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('light');
   },
 });
 

@@ -13,23 +13,19 @@ export interface Segment {
 }
 
 export interface SegmentedControlProps extends ControlProps {
-  /** Visible name of the choice, shown exactly as given. */
+  /** Name of the group. */
   label: string;
-  /** Two to four short choices; one is always chosen. */
-  options: readonly Segment[];
+  /** Two to four short options. */
+  options: ReadonlyArray<Segment>;
+  /** Value of the chosen option. */
   value: string;
+  /** Called with the value of the new option. */
   onChange: (value: string) => void;
-  /** The input of the first choice. */
+  /** Input of the first option. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * One of a few choices that are all in sight and take effect at once.
- *
- * Not for more than four choices (Select), nor for switching between parts of a page (Tabs), nor for on and off (Switch).
- *
- * Keyboard: Tab gets to the chosen one, arrows choose.
- */
+/** One of a few visible options; applies immediately. Not for more than four (Select), or on and off (Switch). */
 export const SegmentedControl = ({ label, description, options, ref, ...props }: SegmentedControlProps) => (
   <RadioGroup {...props} orientation="horizontal" className={root}>
     <FieldFrame label={label} description={description}>

@@ -1,17 +1,17 @@
 import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-/** Browsers that let styles into the list, where a pointer can be exact; a phone's own wheel is better than any list. */
+/** Browsers with a styleable list, and a precise pointer; on phones the native picker is better. */
 const OWN_LIST = '(appearance: base-select)';
 const EXACT = '(pointer: fine)';
 
-/** `base-select` through a variable: the types of CSS do not know it yet. */
+/** Through a variable, because CSS types don't know `base-select` yet. */
 const look = createVar();
 
-export const select = inLayer({
+export const select = componentStyle({
   appearance: 'none',
   cursor: 'default',
   overflow: 'hidden',
@@ -30,8 +30,7 @@ export const select = inLayer({
   },
 });
 
-/** The chosen one, where the list is the kit's own. A long one ends before the chevron. */
-export const chosen = inLayer({
+export const chosen = componentStyle({
   ...ownDirection,
   display: 'block',
   inlineSize: '100%',
@@ -39,10 +38,8 @@ export const chosen = inLayer({
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 });
-// Where the list is the browser's own, the closed select shows its chosen option as that is styled.
 globalStyle(`${select} option`, { '@layer': { [componentLayer]: ownDirection } });
 
-/** A rule for the list of a select, in browsers that allow it. */
 const list = (selector: string, rule: StyleRule) =>
   globalStyle(selector, {
     '@layer': { [componentLayer]: { '@supports': { [OWN_LIST]: { '@media': { [EXACT]: rule } } } } },

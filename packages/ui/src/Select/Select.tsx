@@ -6,25 +6,20 @@ import type { FieldProps } from '../field/FieldProps.ts';
 import { SelectControl, type SelectOption } from './SelectControl.tsx';
 
 export interface SelectProps extends FieldProps {
-  /** In the order shown. An option with the value `''` stands for "nothing chosen". */
-  options: readonly SelectOption[];
+  /** In display order. The value `''` means nothing chosen. */
+  options: ReadonlyArray<SelectOption>;
+  /** Value of the chosen option; empty for none. */
   value: string;
+  /** Called with the value of the new option. */
   onChange: (value: string) => void;
-  /** Shown while the value is `''` and no option has that value; it cannot be chosen again. */
+  /** Shown while the value is `''` and no option has it; can't be chosen again. */
   placeholder?: string;
-  /** The focusable element itself, so that a form can focus its first bad field. */
+  /** The `select`, for focusing the first invalid field of a form. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * One of some known values. It is the browser's own select: a phone shows its wheel, typing finds an option, and it
- * costs no script; browsers that can show the list in the kit's look.
- *
- * Not for actions (Menu), for on and off (Switch, Checkbox), nor for two or three choices that should stay in sight
- * (SegmentedControl).
- *
- * Keyboard: as the browser does it; letters choose, Space opens, Escape closes.
- */
+// Native: phones show their picker, and it needs no script.
+/** One of several known values. Not for actions (Menu), on and off (Switch), or up to three (SegmentedControl). */
 export function Select({
   label,
   description,

@@ -13,10 +13,18 @@ interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onCh
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** Whether it stands in a bar, beside buttons. */
+  isFilter?: boolean;
 }
 
-/** The browser's own select with a chevron on it: what `Select` and `FilterSelect` have in common. */
-export function SelectControl({ options, value, onChange, placeholder, ...props }: SelectControlProps) {
+export function SelectControl({
+  options,
+  value,
+  onChange,
+  placeholder,
+  isFilter = false,
+  ...props
+}: SelectControlProps) {
   const option = options.find((known) => known.value === value);
   const shown = option?.label ?? (value || placeholder);
 
@@ -24,15 +32,15 @@ export function SelectControl({ options, value, onChange, placeholder, ...props 
     <div className={field.overlaid}>
       <select
         {...props}
-        className={`${field.control} ${field.beforeEnd} ${select}`}
+        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ${field.filter} ` : ''}${select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {/* In the place of the browser's own, which has the page's direction: a long choice would lose its beginning. */}
+        {/* The native button has the page's direction and would cut off the beginning of a long option. */}
         <button aria-hidden tabIndex={-1} className={chosen}>
           {shown}
         </button>
-        {/* Without this a value that is no option would look like the first one. */}
+        {/* Without it an unknown value would show as the first option. */}
         {option ? null : (
           <option value={value} hidden disabled={value === ''}>
             {shown}

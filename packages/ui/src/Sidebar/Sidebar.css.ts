@@ -1,19 +1,17 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-/** px of the drawing on the 16 px root. */
 const rem = (px: number) => `${px / 16}rem`;
 
-/** From the edge of the sidebar to that of an entry, and from there to its icon. */
 const EDGE = vars.space.s;
 const INSET = rem(10);
 
-/** At 400 % zoom nothing may stay in place that leaves no room for the rest: all of it scrolls. */
+/** At 400% zoom fixed parts would leave no room, so everything scrolls. */
 const SHORT_WINDOW = '(max-height: 24em)';
 
-export const nav = inLayer({
+export const nav = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
@@ -22,12 +20,10 @@ export const nav = inLayer({
   borderInlineEnd: `1px solid ${vars.color.line}`,
 });
 
-/** On the nav element of a rail. */
-export const rail = inLayer({ inlineSize: vars.layout.rail });
-/** Not in what opens beside it. */
+export const rail = componentStyle({ inlineSize: vars.layout.rail });
 const inRail = `.${rail} &:not([popover] *)`;
 
-export const brand = inLayer({
+export const brand = componentStyle({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,
@@ -37,11 +33,11 @@ export const brand = inLayer({
   paddingInlineEnd: EDGE,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  // The mark, 28 px wide, in the middle of the rail; the name beside it is cut off, for the eye only.
+  // Only the mark fits in the rail; the name is clipped visually.
   selectors: { [`.${rail} > &`]: { inlineSize: rem(28), marginInlineStart: rem(17), paddingInline: 0 } },
 });
 
-export const entries = inLayer({
+export const entries = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.hair,
@@ -53,7 +49,7 @@ export const entries = inLayer({
   '@media': { [SHORT_WINDOW]: { flexShrink: 0, overflowY: 'visible' } },
 });
 
-export const footer = inLayer({
+export const footer = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.hair,
@@ -77,7 +73,7 @@ const base = {
 } as const;
 
 const look = (color: string) =>
-  inLayer({
+  componentStyle({
     ...base,
     color,
     selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
@@ -85,9 +81,8 @@ const look = (color: string) =>
 
 export const item = {
   other: look(vars.color.muted),
-  /** A group that is open or holds the current page. */
   open: look(vars.color.text),
-  current: inLayer({
+  current: componentStyle({
     ...base,
     background: vars.color.accentSoft,
     color: vars.color.accentText,
@@ -97,7 +92,7 @@ export const item = {
   }),
 };
 
-export const label = inLayer({
+export const label = componentStyle({
   ...ownDirection,
   flexGrow: 1,
   overflow: 'hidden',
@@ -106,13 +101,13 @@ export const label = inLayer({
   selectors: { [inRail]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
-/** How many wait. Its place is beside the words, so that nothing moves when it comes; in a rail it is a dot on the icon. */
-export const count = inLayer({
+/** Its space is reserved: nothing moves when it appears. In the rail it is a dot on the icon. */
+export const count = componentStyle({
   unicodeBidi: 'plaintext',
   flexShrink: 0,
   minInlineSize: rem(20),
   paddingInline: rem(5),
-  // Forced colours take the surface away; the line stays.
+  // Forced colors remove the background; the border stays.
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: vars.color.accent,
@@ -137,18 +132,16 @@ export const count = inLayer({
   },
 });
 
-export const chevron = inLayer({
+export const chevron = componentStyle({
   flexShrink: 0,
   transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
 });
-// The icon points where reading goes and turns round with it; opened, it points down from either side.
-export const chevronOpen = inLayer({
+export const chevronOpen = componentStyle({
   transform: 'rotate(90deg)',
   selectors: { '&:dir(rtl)': { transform: 'rotate(-90deg)' } },
 });
 
-/** Hangs on a hairline below the middle of the group's icon. */
-export const group = inLayer({
+export const group = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.hair,
@@ -159,8 +152,8 @@ export const group = inLayer({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const flyout = inLayer({
-  // Beside the button that opens it; browsers without anchors show it in the middle of the window.
+export const flyout = componentStyle({
+  // Beside its button; centered in browsers without anchor positioning.
   positionArea: 'inline-end span-block-end',
   positionTryFallbacks: 'flip-block',
   minInlineSize: rem(200),
@@ -175,7 +168,7 @@ export const flyout = inLayer({
   selectors: { '&:popover-open': { inset: 'auto' } },
 });
 
-export const flyoutTitle = inLayer({
+export const flyoutTitle = componentStyle({
   paddingBlock: vars.space.xxs,
   paddingInline: INSET,
   color: vars.color.muted,
@@ -183,4 +176,4 @@ export const flyoutTitle = inLayer({
   fontWeight: vars.weight.semibold,
 });
 
-export const flyoutList = inLayer({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });
+export const flyoutList = componentStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Brand } from '../Brand/Brand.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { sidebarEntries, sidebarFooterEntries } from './sidebarEntries.ts';
 import { keyboard } from './Sidebar.keyboard.ts';
 
-/** Navigates and remembers open groups as an application would. */
-function Navigating({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {
+function Controlled({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {
   const [href, setHref] = useState(currentHref);
   const [groups, setGroups] = useState(expandedGroups);
   return (
@@ -25,6 +24,7 @@ function Navigating({ currentHref, expandedGroups, onExpandedGroupsChange, ...re
     </NavigationProvider>
   );
 }
+Controlled.displayName = 'Sidebar';
 
 const meta = preview.meta({
   title: 'Shell/Sidebar',
@@ -46,36 +46,26 @@ const meta = preview.meta({
       </div>
     ),
   ],
-  render: (args) => <Navigating {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const navigation = canvas.getByRole('navigation', { name: 'Main' });
     const current = within(navigation).getByRole('link', { current: 'page' });
     await expect(current).toHaveTextContent('All Users');
-
-    await userEvent.click(canvas.getByRole('link', { name: 'Add User' }));
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Add User');
-
-    const users = canvas.getByRole('button', { name: 'Users' });
-    await expect(users).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(users);
-    await expect(args.onExpandedGroupsChange).toHaveBeenLastCalledWith([]);
-    await expect(users).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('link', { name: 'Add User' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Users' })).toHaveAttribute('aria-expanded', 'true');
   },
 });
 
 export const Keyboard = meta.story({
   args: { currentHref: '/dashboard', expandedGroups: [] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await userEvent.tab();
     const users = canvas.getByRole('button', { name: 'Users' });
     await expect(users).toHaveFocus();
-    // Links of a closed group are no stops.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Habits' })).toHaveFocus();
     await userEvent.tab({ shift: true });
@@ -86,13 +76,19 @@ export const Keyboard = meta.story({
     await expect(allUsers).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(allUsers).toHaveAttribute('aria-current', 'page');
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Add User' }));
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Add User');
+    await userEvent.click(users);
+    await expect(args.onExpandedGroupsChange).toHaveBeenLastCalledWith([]);
+    await expect(users).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('link', { name: 'Add User' })).not.toBeInTheDocument();
   },
 });
 
 export const Rail = meta.story({
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent, args }) => {
-    // Names stay, though only icons are seen.
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
     const users = canvas.getByRole('button', { name: 'Users' });
     await expect(users).toHaveAttribute('aria-expanded', 'false');
@@ -119,7 +115,6 @@ export const Rail = meta.story({
     await userEvent.click(users);
     await userEvent.click(await canvas.findByRole('link', { name: 'Add User' }));
     await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
-    // What the person wants open in the wide sidebar is left as it is.
     await expect(args.onExpandedGroupsChange).not.toHaveBeenCalled();
   },
 });
@@ -130,7 +125,6 @@ export const RailWithOpenGroup = meta.story({
     const legal = canvas.getByRole('button', { name: 'Legal' });
     await userEvent.click(legal);
     const link = await canvas.findByRole('link', { name: 'Privacy Policy' });
-    // Beside its icon, not over it.
     await waitFor(async () => {
       const [group, icon] = [link.getBoundingClientRect(), legal.getBoundingClientRect()];
       await expect(group.left >= icon.right || group.right <= icon.left).toBe(true);
@@ -144,8 +138,8 @@ const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
     : entry,
 );
 
-/** What waits somewhere is part of the name of the way there; numbers beyond 99 are not told apart. */
-export const Counted = meta.story({
+/** The count is part of the link's name and is capped at 99+. */
+export const WithCount = meta.story({
   args: { items: counted, expandedGroups: [] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Messages 128 unread' });
@@ -153,7 +147,7 @@ export const Counted = meta.story({
   },
 });
 
-export const CountedRail = meta.story({
+export const RailWithCount = meta.story({
   args: { items: counted, isCollapsed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Messages 128 unread' })).toBeInTheDocument();
@@ -199,7 +193,7 @@ export const LongWords = meta.story({
   },
 });
 
-export const MoreThanFits = meta.story({
+export const Overflowing = meta.story({
   args: { expandedGroups: ['users', 'habits', 'workouts', 'finances', 'legal'] },
   decorators: [
     (Story) => (

@@ -9,26 +9,23 @@ import { SidebarLink } from './SidebarLink.tsx';
 export interface SidebarProps {
   /** Name of the navigation: “Main”. */
   label: string;
-  /** A `Brand`, linked or not; the rail shows its mark only. */
+  /** A `Brand`; the rail shows only its mark. */
   brand: ReactNode;
-  items: readonly SidebarEntry[];
-  /** Entries at the bottom, always in sight. */
-  footerItems?: readonly SidebarEntry[];
-  /** `href` of the entry that is the current page. */
+  /** Links and groups of links, in this order. */
+  items: ReadonlyArray<SidebarEntry>;
+  /** Entries at the bottom, always visible. */
+  footerItems?: ReadonlyArray<SidebarEntry>;
+  /** `href` of the current page's entry. */
   currentHref: string;
-  /** Icons only. Inside an `AppShell` the shell decides. @default false */
+  /** Shows icons only. Inside an `AppShell` the shell decides. @default false */
   isCollapsed?: boolean;
-  /** Ids of the groups that are open. */
-  expandedGroups: readonly string[];
+  /** Ids of expanded groups. */
+  expandedGroups: ReadonlyArray<string>;
+  /** Called with the ids of the open groups. */
   onExpandedGroupsChange: (expandedGroups: string[]) => void;
 }
 
-/**
- * Main navigation of an application: links, and groups of links that open in place. As a rail it shows icons with tooltips,
- * and a group opens beside its icon when pressed: by mouse, touch and keyboard alike, without changing the width the person
- * chose. For a few views of one thing use `Tabs`. Keyboard: Tab walks through links and groups, Enter or Space opens a
- * group, Escape closes a group beside the rail.
- */
+/** Main navigation: links, and groups that open in place, or as flyouts in the rail. */
 export function Sidebar(props: SidebarProps) {
   const {
     label,

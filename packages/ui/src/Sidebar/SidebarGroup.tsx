@@ -12,7 +12,6 @@ interface SidebarGroupProps {
   onToggle: () => void;
 }
 
-/** A group of the sidebar that opens in place: a button, and the list it shows. */
 export function SidebarGroup({ group, currentHref, isExpanded, onToggle }: SidebarGroupProps) {
   const listId = useId();
   const holdsCurrent = group.items.some(({ href }) => href === currentHref);

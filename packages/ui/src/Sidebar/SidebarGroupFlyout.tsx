@@ -20,10 +20,7 @@ interface SidebarGroupFlyoutProps {
   currentHref: string;
 }
 
-/**
- * A group of the rail: opens beside its icon. The browser's own popover closes on a press elsewhere, is above everything, and
- * puts its links right after the icon in the order of Tab.
- */
+/** A native popover: it light-dismisses, is in the top layer, and has its links next in tab order. */
 export function SidebarGroupFlyout({ group, currentHref }: SidebarGroupFlyoutProps) {
   const flyoutId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +34,7 @@ export function SidebarGroupFlyout({ group, currentHref }: SidebarGroupFlyoutPro
     flyout.current?.hidePopover();
     button.current?.focus();
   };
-  // Gone on with Tab, it would lie over what is reached next.
+  // It would cover the next focused element.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) flyout.current?.hidePopover();
   };

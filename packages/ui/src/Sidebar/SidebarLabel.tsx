@@ -5,13 +5,13 @@ interface SidebarLabelProps {
   children: string;
 }
 
-/** Words of an entry on one line. Where they are cut off, the pointer finds them whole; assistive technology always does. */
+/** One line. Truncated text shows in full on hover; assistive technology always reads it in full. */
 export function SidebarLabel({ children }: SidebarLabelProps) {
-  const showWhole = ({ currentTarget: label }: PointerEvent<HTMLSpanElement>) => {
+  const setTitleIfTruncated = ({ currentTarget: label }: PointerEvent<HTMLSpanElement>) => {
     label.title = label.scrollWidth > label.clientWidth ? children : '';
   };
   return (
-    <span className={styles.label} onPointerEnter={showWhole}>
+    <span className={styles.label} onPointerEnter={setTitleIfTruncated}>
       {children}
     </span>
   );

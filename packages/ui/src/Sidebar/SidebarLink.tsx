@@ -13,14 +13,11 @@ interface SidebarLinkProps {
   icon?: IconName;
   count?: SidebarLinkEntry['count'];
   isCurrent: boolean;
-  /** Only the icon is seen; a tooltip has the words. */
   isRail?: boolean;
 }
 
-/** More than these are not told apart. */
 const MAX_COUNT = 99;
 
-/** One place to go to. */
 export function SidebarLink({ isRail = false, ...props }: SidebarLinkProps) {
   if (!isRail) return <Anchor {...props} />;
   return (
@@ -34,7 +31,7 @@ function Anchor({ label, href, icon, count, isCurrent }: Omit<SidebarLinkProps, 
   return (
     <a
       {...useTooltipTarget<HTMLAnchorElement>(undefined)}
-      // The tooltip says the name again, so it is no description.
+      // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       aria-current={isCurrent ? 'page' : undefined}
       href={href}

@@ -11,7 +11,6 @@ const categories = (id: string, label: string, icon: 'habits' | 'workouts' | 'fi
   ],
 });
 
-/** A full sidebar, for stories of the shell's parts. */
 export const sidebarEntries: readonly SidebarEntry[] = [
   { kind: 'link', label: 'Dashboard', icon: 'dashboard', href: '/dashboard' },
   {
@@ -41,7 +40,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { kind: 'link', label: 'Messages', icon: 'messages', href: '/messages' },
 ];
 
-/** What stands at the bottom of it. */
 export const sidebarFooterEntries: readonly SidebarEntry[] = [
   { kind: 'link', label: 'Settings', icon: 'settings', href: '/settings' },
 ];

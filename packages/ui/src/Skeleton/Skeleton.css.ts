@@ -1,11 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-export const skeleton = inLayer({
+export const skeleton = componentStyle({
   display: 'block',
   background: vars.color.line,
   '@media': {
@@ -15,20 +15,20 @@ export const skeleton = inLayer({
 });
 
 export const shape = {
-  // As high as a line of text, drawn as high as its letters: nothing moves when the words come.
-  text: inLayer({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.small }),
-  circle: inLayer({
+  // As high as a line of text, painted as high as its letters: no layout shift.
+  text: componentStyle({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.small }),
+  circle: componentStyle({
     inlineSize: vars.control.medium,
     blockSize: vars.control.medium,
     flexShrink: 0,
     borderRadius: vars.radius.full,
   }),
-  block: inLayer({ blockSize: vars.layout.blank, borderRadius: vars.radius.control }),
+  block: componentStyle({ blockSize: vars.layout.blank, borderRadius: vars.radius.control }),
 };
 
 export const width = {
-  short: inLayer({ inlineSize: '5rem', maxInlineSize: '100%' }),
-  medium: inLayer({ inlineSize: '9rem', maxInlineSize: '100%' }),
-  long: inLayer({ inlineSize: '16rem', maxInlineSize: '100%' }),
-  full: inLayer({ inlineSize: '100%' }),
+  short: componentStyle({ inlineSize: '5rem', maxInlineSize: '100%' }),
+  medium: componentStyle({ inlineSize: '9rem', maxInlineSize: '100%' }),
+  long: componentStyle({ inlineSize: '16rem', maxInlineSize: '100%' }),
+  full: componentStyle({ inlineSize: '100%' }),
 };

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -26,8 +26,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** A line of words is as high as the skeleton that held its place. */
-export const KeepsThePlace = meta.story({
+export const NoLayoutShift = meta.story({
   render: () => (
     <Inline align="start">
       <Stack gap="xxs">

@@ -1,8 +1,8 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const skipLink = inLayer({
+export const skipLink = componentStyle({
   position: 'fixed',
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
@@ -12,11 +12,10 @@ export const skipLink = inLayer({
   background: vars.color.surface,
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,
-  // Above the window until the keyboard reaches it.
   selectors: {
     '&:focus': { boxShadow: vars.shadow.overlay },
     '&:not(:focus)': { transform: 'translateY(-200%)' },
   },
-  // Above a sheet of paper there is another one.
+  // In print, “above the window” is the previous page.
   '@media': { [media.print]: { display: 'none' } },
 });

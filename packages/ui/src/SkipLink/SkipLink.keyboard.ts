@@ -1,6 +1,6 @@
 import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
-  { keys: ['Tab'], does: 'The first stop of a page: shows the link' },
-  { keys: ['Enter'], does: 'Goes to the content' },
+  { keys: ['Tab'], does: 'Shows the link; it is the first tab stop' },
+  { keys: ['Enter'], does: 'Moves to the content' },
 ];

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -24,7 +24,6 @@ const meta = preview.meta({
   ),
 });
 
-/** Out of sight until the keyboard gets to it. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
@@ -33,7 +32,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await userEvent.tab();

@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** `#` and the id of the main part. It must be focusable: `tabIndex={-1}`. @default '#main' */
+  /** `#` and the id of the main element, which needs `tabIndex={-1}`. @default '#main' */
   href?: `#${string}`;
-  /** @default 'Skip to content' */
+  /** Text of the link. @default 'Skip to content' */
   children?: string;
 }
 
-/** First stop of the keyboard on a page: past the navigation to the content. One a page; `AppShell` brings its own. */
-export function SkipLink({ href = '#main', children = 'Skip to content' }: SkipLinkProps) {
-  // Focus moves without a visit of `#main`, which the Back button would then have to undo.
+/** First tab stop of a page: skips to the content. One per page; `AppShell` includes it. */
+export function SkipLink({ href = '#main', children }: SkipLinkProps) {
+  const messages = useMessages('skipLink', english.skipLink);
+  // Moves focus without adding `#main` to the history.
   const skip = (event: MouseEvent) => {
     const target = document.querySelector<HTMLElement>(href);
     if (!target) return;
@@ -20,7 +23,7 @@ export function SkipLink({ href = '#main', children = 'Skip to content' }: SkipL
   };
   return (
     <a href={href} onClick={skip} className={styles.skipLink}>
-      {children}
+      {children ?? messages.skip}
     </a>
   );
 }

@@ -1,16 +1,16 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const spinner = inLayer({
+export const spinner = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
   color: vars.color.accentText,
 });
 
-export const label = inLayer({ minInlineSize: 0, overflowWrap: 'anywhere', color: vars.color.muted });
+export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere', color: vars.color.muted });
 
-export const centered = inLayer({
+export const centered = componentStyle({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: vars.layout.blank,

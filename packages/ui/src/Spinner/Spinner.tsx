@@ -3,16 +3,13 @@ import * as styles from './Spinner.css.ts';
 import { SpinnerMark, type SpinnerMarkProps } from './SpinnerMark.tsx';
 
 export interface SpinnerProps extends SpinnerMarkProps {
-  /** What is going on: “Loading users…”. Screen readers say it. */
+  /** What is loading: “Loading users…”. Announced. */
   label: string;
-  /** Shows the label beside the ring. */
+  /** Shows the label beside the spinner. @default false */
   isLabelVisible?: boolean;
 }
 
-/**
- * Something is on its way and nobody knows how long. Where the shape of what comes is known use `Skeleton`, where the amount
- * is known `ProgressBar`, on a button its `isPending`.
- */
+/** Work of unknown duration. For a known shape use `Skeleton`, for known progress `ProgressBar`. */
 export const Spinner = ({ label, size, isLabelVisible = false }: SpinnerProps) => (
   <output className={styles.spinner}>
     <SpinnerMark size={size} />

@@ -1,19 +1,19 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
 const ring = (size: string) =>
-  inLayer({
+  componentStyle({
     inlineSize: size,
     blockSize: size,
     flexShrink: 0,
     animation: `${turn} 0.9s linear infinite`,
-    // Still: the ring fades instead of turning, so that it does not look stuck.
-    '@media': { [media.stillness]: { animation: `${breathe} 2s ease-in-out infinite` } },
+    // With reduced motion it fades instead of turning, or it would look stuck.
+    '@media': { [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` } },
   });
 
 export const sizes = {
@@ -22,8 +22,8 @@ export const sizes = {
   large: ring(vars.space.xxxl),
 };
 
-export const track = inLayer({ stroke: 'currentColor', strokeWidth: 2.5, opacity: 0.2 });
-export const arc = inLayer({
+export const track = componentStyle({ stroke: 'currentColor', strokeWidth: 2.5, opacity: 0.2 });
+export const arc = componentStyle({
   stroke: 'currentColor',
   strokeWidth: 2.5,
   strokeLinecap: 'round',

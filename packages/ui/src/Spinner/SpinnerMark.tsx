@@ -1,10 +1,11 @@
 import * as styles from './SpinnerMark.css.ts';
 
 export interface SpinnerMarkProps {
+  /** Diameter: 16, 24 or 40 px at the default text size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The turning ring without a name, for parts of the kit that say in words what is going on. Elsewhere use `Spinner`. */
+/** The ring without a name, for parts of the kit that show a text. Elsewhere use `Spinner`. */
 export const SpinnerMark = ({ size = 'medium' }: SpinnerMarkProps) => (
   <svg
     aria-hidden

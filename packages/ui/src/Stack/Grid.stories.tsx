@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Card } from '../Card/Card.tsx';
 import { Grid } from './Grid.tsx';
 import { Stack } from './Stack.tsx';

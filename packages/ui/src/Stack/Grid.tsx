@@ -3,17 +3,15 @@ import { gaps, type Space } from './gaps.css.ts';
 import * as styles from './Grid.css.ts';
 
 export interface GridProps {
-  /**
-   * A number of equal columns, one on a phone. `cards`: as many as fit at 220 px and more, two on a phone. `mainAside`: what
-   * the screen is about and what goes with it, 3 to 2, below one another under 960 px.
-   */
+  /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both. */
   columns: 2 | 3 | 4 | 'cards' | 'mainAside';
-  /** Distance between neighbours. @default 'm' */
+  /** Space between the cells. @default 'm' */
   gap?: Space;
+  /** The cells. */
   children: ReactNode;
 }
 
-/** Things in columns. Not for tables of data: use `Table`. Not for a row of buttons: use `Inline`. */
+/** Columns of content. For data use `Table`, for a row of buttons `Inline`. */
 export const Grid = ({ columns, gap = 'm', children }: GridProps) => (
   <div className={`${styles.grid} ${styles.columns[columns]} ${gaps[gap]}`}>{children}</div>
 );

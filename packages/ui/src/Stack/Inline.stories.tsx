@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Badge } from '../Badge/Badge.tsx';
 import { Inline } from './Inline.tsx';
 import { Stack } from './Stack.tsx';
@@ -30,7 +30,6 @@ const many = Array.from({ length: 12 }, (_, index) => (
   </Badge>
 ));
 
-/** What does not fit goes on in the next line. */
 export const Wraps = meta.story({
   args: { children: many },
   globals: { viewport: { value: 'phone' } },

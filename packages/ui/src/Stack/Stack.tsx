@@ -3,14 +3,15 @@ import * as flow from './flow.css.ts';
 import { gaps, type Space } from './gaps.css.ts';
 
 export interface StackProps {
-  /** Distance between neighbours. @default 'm' */
+  /** Space between the children. @default 'm' */
   gap?: Space;
-  /** Where narrower children stand. @default 'stretch' */
+  /** Alignment along the line. @default 'stretch' */
   align?: 'start' | 'center' | 'end' | 'stretch';
+  /** What is arranged below each other. */
   children: ReactNode;
 }
 
-/** Things below one another. Side by side: `Inline`; in columns: `Grid`. It says nothing about meaning: a list stays a list. */
+/** Children in a column. For a row use `Inline`, for columns `Grid`. Has no semantics: lists need `List`. */
 export const Stack = ({ gap = 'm', align = 'stretch', children }: StackProps) => (
   <div className={`${flow.stack} ${flow.align[align]} ${gaps[gap]}`}>{children}</div>
 );

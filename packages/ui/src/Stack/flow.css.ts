@@ -1,20 +1,20 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 
-// `min-inline-size: 0` lets long words inside break instead of widening the page.
-export const stack = inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-export const inline = inLayer({ display: 'flex', minInlineSize: 0 });
-export const wrap = inLayer({ flexWrap: 'wrap' });
+// `min-inline-size: 0` lets long words wrap instead of widening the page.
+export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const inline = componentStyle({ display: 'flex', minInlineSize: 0 });
+export const wrap = componentStyle({ flexWrap: 'wrap' });
 
 export const align = {
-  start: inLayer({ alignItems: 'flex-start' }),
-  center: inLayer({ alignItems: 'center' }),
-  end: inLayer({ alignItems: 'flex-end' }),
-  stretch: inLayer({ alignItems: 'stretch' }),
+  start: componentStyle({ alignItems: 'flex-start' }),
+  center: componentStyle({ alignItems: 'center' }),
+  end: componentStyle({ alignItems: 'flex-end' }),
+  stretch: componentStyle({ alignItems: 'stretch' }),
 };
 
 export const justify = {
-  start: inLayer({ justifyContent: 'flex-start' }),
-  center: inLayer({ justifyContent: 'center' }),
-  end: inLayer({ justifyContent: 'flex-end' }),
-  between: inLayer({ justifyContent: 'space-between' }),
+  start: componentStyle({ justifyContent: 'flex-start' }),
+  center: componentStyle({ justifyContent: 'center' }),
+  end: componentStyle({ justifyContent: 'flex-end' }),
+  between: componentStyle({ justifyContent: 'space-between' }),
 };

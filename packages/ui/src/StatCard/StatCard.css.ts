@@ -1,10 +1,10 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const card = inLayer({
+export const card = componentStyle({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -17,8 +17,7 @@ export const card = inLayer({
   '@media': { [media.phone]: { padding: '0.875rem' }, [media.print]: { boxShadow: 'none' } },
 });
 
-/** Its words are label and figure; its target is the whole card. */
-export const link = inLayer({
+export const link = componentStyle({
   display: 'inherit',
   flexDirection: 'inherit',
   outline: 'none',
@@ -29,7 +28,7 @@ export const link = inLayer({
   },
 });
 
-export const label = inLayer({
+export const label = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xs,
@@ -38,7 +37,7 @@ export const label = inLayer({
   overflowWrap: 'anywhere',
 });
 
-export const value = inLayer({
+export const value = componentStyle({
   ...ownDirection,
   marginBlockStart: vars.space.xs,
   fontSize: vars.size.figure,
@@ -50,7 +49,7 @@ export const value = inLayer({
   '@media': { [media.phone]: { fontSize: vars.size.title } },
 });
 
-export const note = inLayer({
+export const note = componentStyle({
   ...ownDirection,
   marginBlockStart: vars.space.xxs,
   color: vars.color.muted,
@@ -58,5 +57,4 @@ export const note = inLayer({
   overflowWrap: 'anywhere',
 });
 
-/** A skeleton in the middle of a line as high as the text it stands for. */
-export const line = inLayer({ display: 'flex', alignItems: 'center', blockSize: '1lh' });
+export const line = componentStyle({ display: 'flex', alignItems: 'center', blockSize: '1lh' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Grid } from '../Stack/Grid.tsx';
@@ -12,7 +12,7 @@ import { keyboard } from './StatCard.keyboard.ts';
 
 const trend = (
   <>
-    <Text size="small" tone="positive" weight="semibold">
+    <Text tone="positive" weight="semibold">
       +318
     </Text>{' '}
     in 30 days
@@ -48,7 +48,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { href: '/users/all-users' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -63,7 +63,6 @@ export const Linked = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Total Users 12,480' });
     await expect(link).toHaveAttribute('href', '/users/all-users');
-    // The whole card is the target, note included.
     const { left, bottom } = canvas.getByText('in 30 days').getBoundingClientRect();
     await expect(document.elementFromPoint(left + 1, bottom - 1)).toBe(link);
     await userEvent.tab();
@@ -83,10 +82,9 @@ export const Loading = meta.story({
   },
 });
 
-/** The figure comes, and the card keeps its size. */
 export const LoadingThenReady = meta.story({
   args: { isLoading: true },
-  render: function Arriving(args) {
+  render: function LoadingThenReadyStory(args) {
     const [isLoading, setLoading] = useState(true);
     return (
       <Stack>

@@ -7,18 +7,19 @@ import * as styles from './StatCard.css.ts';
 export interface StatCardProps {
   /** What is counted: “Total Users”. */
   label: string;
-  /** The figure as it is to be read, grouped for the reader's language: “12,480”. */
+  /** The formatted value: “12,480”. */
   value: string;
+  /** Icon beside the label. */
   icon: IconName;
-  /** One small line below the figure. Its line is kept while loading when a note is given. */
+  /** A small line below the value. Reserved while loading. */
   note?: ReactNode;
-  /** Where the things counted are listed; the whole card is then one link. */
+  /** URL of the list behind the value; makes the card a link. */
   href?: string;
-  /** The figure is not known yet; the card has the size it will have. */
+  /** Shows a skeleton of the final size. */
   isLoading?: boolean;
 }
 
-/** One figure of an overview, for a row of two to four. For facts about one thing use `DescriptionList`. */
+/** One key figure, in a row of two to four. For facts about one thing use `DescriptionList`. */
 export function StatCard({ label, value, icon, note, href, isLoading = false }: StatCardProps) {
   const figure = (
     <>
@@ -44,7 +45,6 @@ export function StatCard({ label, value, icon, note, href, isLoading = false }: 
   );
 }
 
-/** Stands in the middle of a line as high as the text it stands for. */
 const LoadingLine = () => (
   <span className={styles.line}>
     <Skeleton width="short" />

@@ -1,12 +1,12 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const field = inLayer({ minInlineSize: 0 });
+export const field = componentStyle({ minInlineSize: 0 });
 
-export const button = inLayer({
-  // The input lies in here unseen; without this it could make the page scroll.
+export const button = componentStyle({
+  // Contains the visually hidden input, which could otherwise scroll the page.
   position: 'relative',
   display: 'inline-flex',
   gap: vars.space.xs,
@@ -18,7 +18,7 @@ export const button = inLayer({
 
 const on = `${button}[data-selected] &`;
 
-export const track = inLayer({
+export const track = componentStyle({
   flex: 'none',
   blockSize: vars.space.l,
   inlineSize: `calc(2 * ${vars.space.l} - ${vars.space.xxs})`,
@@ -48,7 +48,7 @@ export const track = inLayer({
   },
 });
 
-export const knob = inLayer({
+export const knob = componentStyle({
   display: 'block',
   blockSize: '100%',
   aspectRatio: '1',

@@ -5,22 +5,17 @@ import type { ControlProps } from '../field/FieldProps.ts';
 import * as styles from './Switch.css.ts';
 
 export interface SwitchProps extends ControlProps {
+  /** Whether it is on. */
   isSelected: boolean;
+  /** Called with the new state. */
   onChange: (isSelected: boolean) => void;
-  /** What is on while it is on; the words stay the same in both states. */
+  /** Label; the same in both states. */
   children: ReactNode;
   /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Turns something on or off at once, without a button to save.
- *
- * Not inside a form that is sent (Checkbox), nor for a choice between two things that are not on and off
- * (SegmentedControl).
- *
- * Keyboard: Space.
- */
+/** Turns something on or off immediately. In a form use `Checkbox`, for other choices of two `SegmentedControl`. */
 export const Switch = ({ children, description, ref, ...props }: SwitchProps) => (
   <SwitchField {...props} inputRef={ref} className={styles.field}>
     <SwitchButton className={styles.button}>

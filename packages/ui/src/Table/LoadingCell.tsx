@@ -6,7 +6,6 @@ interface LoadingCellProps {
   place: NonNullable<TableColumn<never>['phone']>;
 }
 
-/** Stands for the content of a cell while rows are loading. */
 export function LoadingCell({ place }: LoadingCellProps) {
   if (place === 'actions') return null;
   if (place !== 'primary') return <Skeleton width="medium" />;

@@ -1,9 +1,9 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const target = inLayer({
+export const target = componentStyle({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center start',
@@ -11,7 +11,7 @@ export const target = inLayer({
   minBlockSize: vars.space.xl,
 });
 
-export const box = inLayer({
+export const box = componentStyle({
   appearance: 'none',
   gridArea: '1 / 1',
   inlineSize: vars.icon.medium,
@@ -40,7 +40,7 @@ export const box = inLayer({
   },
 });
 
-export const mark = inLayer({
+export const mark = componentStyle({
   gridArea: '1 / 1',
   display: 'grid',
   placeContent: 'center',
@@ -52,7 +52,7 @@ export const mark = inLayer({
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText' } },
 });
 
-export const dash = inLayer({
+export const dash = componentStyle({
   inlineSize: vars.space.xs,
   borderBlockStart: `${vars.space.hair} solid currentColor`,
   borderRadius: vars.radius.full,

@@ -10,12 +10,12 @@ interface RowCheckboxProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** A checkbox in a cell: the browser's own in the kit's look, because lists have to be there at once. */
+/** A native checkbox in the kit's look, because react-aria's would slow down the first render of lists. */
 export function RowCheckbox(props: RowCheckboxProps) {
   const { label, isSelected, isIndeterminate = false, isDisabled = false, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // There is no attribute for it.
+    // `indeterminate` has no HTML attribute.
     if (input.current) input.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (

@@ -6,10 +6,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/**
- * Scrolls sideways what is wider than its place. Only while it does, it is a named region that takes focus, so that the
- * arrow keys can scroll it: a stop without a use would be in everybody's way.
- */
+/** Scrolls wide content sideways. Focusable only while it overflows: otherwise it would be a useless tab stop. */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
@@ -26,8 +23,12 @@ export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
     <div
       ref={ref}
-      className={styles.scroller}
-      {...(isScrollable && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      {...(isScrollable && {
+        role: 'region',
+        'aria-label': label,
+        tabIndex: 0,
+        className: styles.scroller,
+      })}
     >
       {children}
     </div>

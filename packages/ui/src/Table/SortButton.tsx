@@ -9,7 +9,7 @@ interface SortButtonProps {
   onPress: ((sort: TableSort) => void) | undefined;
 }
 
-/** The words of a sortable column as a button. The direction is told by `aria-sort` of the cell around it. */
+/** A sortable column's header as a button. The cell's `aria-sort` announces the direction. */
 export function SortButton({ columnId, label, direction, onPress }: SortButtonProps) {
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
@@ -20,7 +20,7 @@ export function SortButton({ columnId, label, direction, onPress }: SortButtonPr
     >
       {label}
       <span className={styles.sortMark[direction]}>
-        <Icon name="chevronDown" size="small" />
+        <Icon name={direction === 'none' ? 'sort' : 'arrowDown'} size="small" />
       </span>
     </button>
   );

@@ -1,12 +1,15 @@
-import { keyframes } from '@vanilla-extract/css';
+import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
 
-export const card = inLayer({
+export const card = componentStyle({
   position: 'relative',
+  // The sticky head stays below the top bar and other layers.
+  isolation: 'isolate',
   minInlineSize: 0,
-  // Clips the sunken head to the round corners; unlike `hidden` it makes no scroll container.
+  // Clips the header to the round corners. Unlike `hidden`, it creates no scroll container.
   overflow: 'clip',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
@@ -15,33 +18,40 @@ export const card = inLayer({
   '@media': { [media.print]: { boxShadow: 'none', overflow: 'visible' } },
 });
 
-export const scroller = inLayer({
-  overflowX: 'auto',
+/** Only while columns don't fit: a scroll container keeps the head from sticking to the page's or a dialog's. */
+export const scroller = componentStyle({
+  overflow: 'auto',
+  // Its own head and scroll bar stay in view.
+  maxBlockSize: `max(20rem, calc(100dvh - ${fallbackVar(stickyTop, '0px')} - 2 * ${vars.space.m}))`,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
-  '@media': { [media.print]: { overflow: 'visible' } },
+  '@media': { [media.print]: { overflow: 'visible', maxBlockSize: 'none' } },
 });
 
-export const table = inLayer({ '@media': { [media.phone]: { display: 'block' } } });
+export const table = componentStyle({
+  selectors: { [`${scroller} > &`]: { vars: { [stickyTop]: '0px' } } },
+  '@media': { [media.phone]: { display: 'block' } },
+});
 
-/** Below this width such a table scrolls. */
-export const steady = inLayer({
+export const steady = componentStyle({
   tableLayout: 'fixed',
   minInlineSize: '44rem',
   '@media': { [media.phone]: { minInlineSize: 0 } },
 });
 
-// A place and no transform: it runs the way lines run.
+// An inset instead of a transform follows the reading direction.
 const slide = keyframes({ from: { insetInlineStart: '-33%' }, to: { insetInlineStart: '100%' } });
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-/** Answers that come sooner change the rows without a flicker in between. */
+/** Faster responses swap rows without a flicker. */
 export const STALE_DELAY = '150ms';
 
-export const stale = inLayer({
+export const stale = componentStyle({
   cursor: 'progress',
   selectors: {
     '&::after': {
       content: '""',
       position: 'absolute',
+      // Above the head.
+      zIndex: 2,
       insetBlockStart: 0,
       insetInlineStart: 0,
       inlineSize: '33%',
@@ -51,15 +61,15 @@ export const stale = inLayer({
         [media.motion]: {
           animation: `${slide} 1.2s ease-in-out infinite, ${appear} ${vars.motion.fast} ${STALE_DELAY} both`,
         },
-        [media.stillness]: { inlineSize: '100%' },
+        [media.reducedMotion]: { inlineSize: '100%' },
         [media.forcedColors]: { background: 'Highlight' },
       },
     },
   },
 });
 
-export const footer = inLayer({
-  // Room for the steps of a `Pagination`: with one page there are none, and the count stands where it stands beside them.
+export const footer = componentStyle({
+  // As high as a `Pagination`: the count doesn't move if there is only one page.
   display: 'grid',
   gridAutoRows: `minmax(${vars.control.small}, auto)`,
   alignContent: 'start',

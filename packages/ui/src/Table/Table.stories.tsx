@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import preview from '@planner/storybook/preview';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -82,7 +84,7 @@ const COLUMNS: readonly TableColumn<Person>[] = [
 const footer = (
   <Inline justify="between">
     <Text tone="muted">
-      <Isolate>21–30 of 12,480</Isolate>
+      <Isolate>13–18 of 7,488</Isolate>
     </Text>
     <Pagination currentPage={3} totalPages={1248} onPageChange={fn()} />
   </Inline>
@@ -109,7 +111,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Users' });
     await expect(
       within(table)
@@ -119,14 +121,11 @@ export const Default = meta.story({
     await expect(within(table).getAllByRole('row')).toHaveLength(7);
     const row = within(table).getByRole('row', { name: /Jonas Weber/ });
     await expect(within(row).getByRole('rowheader')).toHaveTextContent('Jonas Weber');
-    await userEvent.click(within(row).getByRole('button', { name: 'Edit Jonas Weber' }));
-    await expect(onEdit).toHaveBeenLastCalledWith('Jonas Weber');
-    // Nothing is wider than the card, so the card itself is no stop for Tab.
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
   },
 });
 
-/** The count stands alone, at the same height as beside the steps. */
+/** The count keeps its height without `Pagination`. */
 export const OnePage = meta.story({
   args: {
     footer: (
@@ -149,7 +148,7 @@ export const OnePage = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     const [sort, setSort] = useState<TableSort>({ columnId: 'user', direction: 'ascending' });
@@ -183,13 +182,15 @@ export const Keyboard = meta.story({
     await expect(row).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(row).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenLastCalledWith('Amelia Okafor');
   },
 });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    // Still a table for assistive technology, heads included.
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(6);
     await expect(canvas.getAllByRole('cell')).toHaveLength(18);
@@ -218,10 +219,9 @@ export const LoadingPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** Rows come in place of their skeletons, and nothing moves. */
 export const LoadingThenReady = meta.story({
   args: { rows: PEOPLE, isLoading: true, loadingRows: 6 },
-  render: function Arriving(args) {
+  render: function LoadingThenReadyStory(args) {
     const [isLoading, setLoading] = useState(true);
     return (
       <Stack gap="m">
@@ -303,16 +303,16 @@ export const Sortable = meta.story({
     })),
     onSortChange: fn(),
   },
-  render: function Sorting({ onSortChange, rows, ...args }) {
+  render: function Sorting(args) {
     const [sort, setSort] = useState<TableSort>({ columnId: 'user', direction: 'ascending' });
     return (
       <Table
         {...args}
-        rows={sorted(rows, sort)}
+        rows={sorted(args.rows, sort)}
         sort={sort}
         onSortChange={(next) => {
           setSort(next);
-          onSortChange?.(next);
+          args.onSortChange?.(next);
         }}
       />
     );
@@ -380,6 +380,7 @@ export const SelectableAndSortablePhone = meta.story({
       isSortable: column.id === 'user' || column.id === 'email',
     })),
     sort: { columnId: 'user', direction: 'ascending' },
+    onSortChange: fn(),
     selection: tableSelection({
       selectedIds: new Set(['2']),
       onChange: fn(),
@@ -387,6 +388,77 @@ export const SelectableAndSortablePhone = meta.story({
     }),
   },
   globals: { viewport: { value: 'phone' } },
+});
+
+const LINKED: readonly TableColumn<Person>[] = COLUMNS.map((column) =>
+  column.id === 'email'
+    ? { ...column, cell: ({ id, email }) => <Link href={`/users/edit/${id}`}>{email}</Link> }
+    : column,
+);
+
+const navigate = fn();
+const onBrowserClick = fn((event: MouseEvent) => event.preventDefault());
+
+/**
+ * Each row leads where its first link leads, whose keyboard, middle click and context menu work as usual. Give the
+ * destination a link that is seen; other controls, the cells around them and selected text keep their own presses.
+ */
+export const RowLinks = meta.story({
+  args: { columns: LINKED, hasRowLinks: true },
+  decorators: (Story) => (
+    <NavigationProvider navigate={navigate}>
+      <Story />
+    </NavigationProvider>
+  ),
+  beforeEach: () => {
+    navigate.mockClear();
+    onBrowserClick.mockClear();
+    // The test page must not open other pages.
+    document.body.addEventListener('click', onBrowserClick);
+    return () => document.body.removeEventListener('click', onBrowserClick);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByText('Jonas Weber');
+    await userEvent.click(name);
+    await expect(navigate).toHaveBeenLastCalledWith('/users/edit/2');
+    await userEvent.click(canvas.getByRole('link', { name: 'amelia.okafor@example.com' }));
+    await expect(navigate).toHaveBeenLastCalledWith('/users/edit/1');
+    await expect(navigate).toHaveBeenCalledTimes(2);
+
+    onBrowserClick.mockClear();
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: name });
+    await expect(onBrowserClick).toHaveBeenLastCalledWith(
+      expect.objectContaining({ target: canvas.getByRole('link', { name: /jonas/ }), ctrlKey: true }),
+    );
+
+    const edit = canvas.getByRole('button', { name: 'Edit Jonas Weber' });
+    await userEvent.click(edit);
+    await userEvent.click(edit.closest('td') as HTMLElement);
+    getSelection()?.selectAllChildren(name);
+    await fireEvent.click(name);
+    await expect(navigate).toHaveBeenCalledTimes(2);
+  },
+});
+
+const MANY: readonly Person[] = Array.from({ length: 40 }, (_, index) => ({
+  ...(PEOPLE[index % PEOPLE.length] as Person),
+  id: String(index),
+}));
+
+/** In the page, or in the scroll container around the table. */
+export const StickyHead = meta.story({
+  args: { rows: MANY },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '24rem' } } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('navigation').scrollIntoView({ block: 'end' });
+    const head = canvas.getByRole('columnheader', { name: 'Email' });
+    await expect(scrollY).toBeGreaterThan(0);
+    await waitFor(() => expect(head.getBoundingClientRect().top).toBe(0));
+    // Focus scrolls the row out from under the head.
+    canvas.getAllByRole('button', { name: /^Edit/ })[3]?.focus();
+    const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
+    await expect(focused).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
+  },
 });
 
 const WIDE: readonly TableColumn<Person>[] = [
@@ -400,15 +472,20 @@ const WIDE: readonly TableColumn<Person>[] = [
   })),
 ];
 
+/** Scrolls in both directions, below a head of its own. */
 export const WiderThanItsCard = meta.story({
-  args: { columns: WIDE },
+  args: { columns: WIDE, rows: MANY.slice(0, 20) },
   play: async ({ canvas, userEvent }) => {
     const region = await canvas.findByRole('region', { name: 'Users' });
     await userEvent.tab();
     await expect(region).toHaveFocus();
-    // The page itself does not scroll sideways.
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await waitFor(() => expect(region.scrollWidth).toBeGreaterThan(region.clientWidth));
+    region.scrollTop = 200;
+    const head = canvas.getByRole('columnheader', { name: 'Email' }).getBoundingClientRect();
+    await expect(Math.abs(head.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
+    await expect(region.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    region.scrollTop = 0;
   },
 });
 

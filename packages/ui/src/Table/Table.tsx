@@ -7,40 +7,43 @@ import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
 
 export interface TableProps<Row> {
-  /** Says what the rows are: “Users”. Also names the region when the table is wider than its card and scrolls. */
+  /** Name of the table, and of its scroll region: “Users”. */
   label: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  /** A stable id, so that a row keeps its state when others come and go. */
+  /** Columns in this order; `cell` renders a row’s cell. */
+  columns: ReadonlyArray<TableColumn<Row>>;
+  /** Rows of this page. */
+  rows: ReadonlyArray<Row>;
+  /** A stable id; rows keep their state by it. */
   getRowId: (row: Row) => string;
-  /** No rows are known yet: shows `loadingRows` skeleton rows of the height of real ones. */
+  /** Shows `loadingRows` skeleton rows as high as real ones. */
   isLoading?: boolean;
-  /** Skeleton rows; the page size, so that nothing moves when rows come. @default 10 */
+  /** The page size, to avoid layout shift. @default 10 */
   loadingRows?: number;
-  /** The rows shown are being replaced: they stay readable and are marked as busy. */
+  /** The rows are being replaced: they stay readable and are marked busy. */
   isStale?: boolean;
-  /** Stands in place of the rows when there are none; an `EmptyState`. */
+  /** Shown when there are no rows: an `EmptyState`. */
   emptyState: ReactNode;
-  /** Below the rows, in the same card: a count and a `Pagination`. */
+  /** Below the rows: a count and a `Pagination`. */
   footer?: ReactNode;
-  /** How the rows are sorted now; the caller sorts. */
+  /** The current order; the caller sorts. */
   sort?: TableSort;
-  /** A head cell was pressed: the same column turns round, another one starts ascending. */
+  /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
   onSortChange?: (sort: TableSort) => void;
-  /** Adds a column of checkboxes; made by `tableSelection`. */
+  /** Adds a column of checkboxes; create it with `tableSelection`. */
   selection?: TableSelection<Row>;
-  /** Columns keep their widths whatever the rows hold, so that nothing moves when rows come. Give each `fit` column a `size`. */
+  /**
+   * A press anywhere on a row follows its first link, also with the middle button or Ctrl, so give each row one. Controls
+   * work as before, and so do the cells around them.
+   */
+  hasRowLinks?: boolean;
+  /** Fixes column widths if several columns have no `size`: nothing moves when rows arrive. Give each `fit` column one. */
   isSteady?: boolean;
 }
 
-/**
- * Rows of one kind in a card; on a phone each row becomes an entry of a list. For two or three facts about one thing use
- * `DescriptionList`, for a few links `Card` with a list. Keyboard: Tab walks through the controls in cells, as everywhere
- * on the page; cells without controls take no focus.
- */
+/** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getRowId, isLoading = false, loadingRows = 10, isStale = false } = props;
-  const { emptyState, footer, sort, onSortChange, selection, isSteady = false } = props;
+  const { emptyState, footer, sort, onSortChange, selection, isSteady = false, hasRowLinks = false } = props;
   const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
     <div className={styles.card}>
@@ -65,10 +68,16 @@ export function Table<Row>(props: TableProps<Row>) {
             loadingRows={isLoading ? loadingRows : 0}
             emptyState={emptyState}
             selection={selection}
+            hasRowLinks={hasRowLinks}
           />
         </table>
       </ScrollRegion>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {/* A new element when the rows arrive: a list shorter than its skeleton is not a layout shift. */}
+      {footer && (
+        <div key={isLoading ? 'loading' : 'loaded'} className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </div>
   );
 }

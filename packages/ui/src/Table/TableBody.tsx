@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingCell } from './LoadingCell.tsx';
 import { roles } from './roles.ts';
+import { rowLinks } from './rowLinks.ts';
 import * as styles from './TableRow.css.ts';
 import type { TableColumn, TableSelection } from './TableColumn.ts';
 
@@ -8,22 +9,26 @@ interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Skeleton rows to show in place of rows; 0 when rows are known. */
   loadingRows: number;
   emptyState: ReactNode;
   selection: TableSelection<Row> | undefined;
+  hasRowLinks: boolean;
 }
 
 const phonePlace = <Row,>({ phone, isRowHeader }: TableColumn<Row>) =>
   phone ?? (isRowHeader ? 'primary' : 'secondary');
 
 const cellClass = <Row,>(column: TableColumn<Row>) =>
-  styles.cell({ width: column.width ?? 'grow', align: column.align ?? 'start', phone: phonePlace(column) });
+  styles.cell({
+    width: column.width ?? 'grow',
+    hasSize: column.size !== undefined,
+    align: column.align ?? 'start',
+    phone: phonePlace(column),
+  });
 
-/** The rows of a Table, their skeletons while loading, or what stands there when there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, getRowId, loadingRows, emptyState, selection } = props;
-  // Once a column, not once a cell: a list may have a thousand rows.
+  const { rows, getRowId, loadingRows, emptyState, selection, hasRowLinks } = props;
+  // Computed per column, not per cell: a table can have a thousand rows.
   const columns = props.columns.map((column) => ({
     ...column,
     className: cellClass(column),
@@ -62,7 +67,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
 
   return (
-    <tbody {...roles.rowgroup} className={styles.body}>
+    <tbody
+      {...roles.rowgroup}
+      {...(hasRowLinks && rowLinks)}
+      className={`${styles.body} ${hasRowLinks ? styles.linked : ''}`}
+    >
       {rows.map((row) => {
         const id = getRowId(row);
         return (

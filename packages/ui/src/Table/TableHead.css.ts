@@ -1,24 +1,50 @@
+import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { media, shortWindow } from '../theme/breakpoints.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
 import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
 import { steady } from './Table.css.ts';
 
-export const head = inLayer({ '@media': { [media.phone]: { display: 'block', position: 'relative' } } });
+export const head = componentStyle({
+  position: 'sticky',
+  insetBlockStart: fallbackVar(stickyTop, '0px'),
+  zIndex: 1,
+  '@media': {
+    [shortWindow]: { position: 'static' },
+    [media.print]: { position: 'static' },
+    [media.phone]: { display: 'block', position: 'relative' },
+  },
+});
 
-export const headRow = inLayer({
+export const headRow = componentStyle({
   background: vars.color.sunken,
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   '@media': {
-    [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+    [media.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      selectors: {
+        // Without columns below them, the names would say nothing. Not read: `aria-sort` says it.
+        '&[data-sort-by]::before': {
+          content: 'attr(data-sort-by) / ""',
+          paddingInlineStart: vars.space.m,
+          fontWeight: vars.weight.regular,
+        },
+      },
+    },
+    // Separates the sticky head from the row below it, whose border is covered.
+    [media.forcedColors]: {
+      background: 'linear-gradient(CanvasText, CanvasText) bottom / 100% 1px no-repeat Canvas',
+    },
   },
 });
 
-/** Out of sight on a phone, where rows explain themselves, but still read out with each cell. */
-const hiddenOnPhone = inLayer({
+const hiddenOnPhone = componentStyle({
   '@media': {
     [media.phone]: {
       position: 'absolute',
@@ -31,36 +57,36 @@ const hiddenOnPhone = inLayer({
   },
 });
 
-const controlOnPhone = inLayer({
+const controlOnPhone = componentStyle({
   '@media': {
-    [media.phone]: { inlineSize: 'auto', paddingBlock: vars.space.xxs, paddingInline: `${vars.space.m} 0` },
+    [media.phone]: {
+      inlineSize: 'auto',
+      paddingBlock: vars.space.xxs,
+      paddingInline: `${vars.space.s} 0`,
+      selectors: { '&:first-child': { paddingInlineStart: vars.space.s } },
+    },
   },
 });
 
-/** On a phone the head is one line of controls, not columns. */
-const steadyWidth = (inlineSize: string) =>
-  inLayer({
-    selectors: {
-      [`.${steady} &`]: { inlineSize, '@media': { [media.phone]: { inlineSize: 'auto' } } },
-    },
-  });
+const ofWidth = (inlineSize: string) =>
+  componentStyle({ inlineSize, '@media': { [media.phone]: { inlineSize: 'auto' } } });
 
 export const headCell = recipe({
-  base: inLayer({ ...edges, blockSize: vars.control.medium }),
+  base: componentStyle({ ...edges, blockSize: vars.control.medium }),
   variants: {
     width: { grow: {}, fit },
     align: { start: {}, end: atEnd },
     size: {
-      small: steadyWidth('7rem'),
-      medium: steadyWidth('9rem'),
-      large: steadyWidth('14rem'),
+      small: ofWidth('7rem'),
+      medium: ofWidth('9rem'),
+      large: ofWidth('14rem'),
     },
     hasControl: { true: controlOnPhone, false: hiddenOnPhone },
     isScreenOnly: { true: screenOnly },
   },
 });
 
-export const sortButton = inLayer({
+export const sortButton = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxs,
@@ -73,17 +99,16 @@ export const sortButton = inLayer({
   },
 });
 
-const mark = (rule: Parameters<typeof inLayer>[0]) =>
-  inLayer({ transition: `transform ${vars.motion.fast} ${vars.motion.easing}`, ...rule });
+const mark = (rule: Parameters<typeof componentStyle>[0]) =>
+  componentStyle({ transition: `transform ${vars.motion.fast} ${vars.motion.easing}`, ...rule });
 
-/** Keeps its place when nothing is sorted by the column, so that the head does not move; hints under the pointer. */
 export const sortMark = {
-  none: mark({ opacity: 0, selectors: { ':is(:hover, :focus-visible) > &': { opacity: 0.6 } } }),
+  none: componentStyle({}),
   ascending: mark({ transform: 'rotate(180deg)' }),
   descending: mark({}),
 };
 
-export const checkboxHeadCell = inLayer({
+export const checkboxHeadCell = componentStyle({
   paddingInline: `${vars.space.l} 0`,
   inlineSize: '1%',
   selectors: {
@@ -95,6 +120,7 @@ export const checkboxHeadCell = inLayer({
   '@media': {
     [media.phone]: {
       display: 'flex',
+      order: -1,
       inlineSize: 'auto',
       paddingBlock: vars.space.xs,
       paddingInline: `${vars.space.m} 0`,

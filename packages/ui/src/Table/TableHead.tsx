@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SortButton } from './SortButton.tsx';
 import { roles } from './roles.ts';
@@ -9,15 +11,15 @@ interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
-  /** The checkbox for all rows, in a column of its own. */
   selectAll: ReactNode;
 }
 
-/** The head row of a Table. On a phone only its controls are seen; its words stay for assistive technology. */
 export function TableHead<Row>({ columns, sort, onSortChange, selectAll }: TableHeadProps<Row>) {
+  const messages = useMessages('table', english.table);
+  const hasSort = onSortChange !== undefined && columns.some(({ isSortable }) => isSortable);
   return (
     <thead {...roles.rowgroup} className={styles.head}>
-      <tr {...roles.row} className={styles.headRow}>
+      <tr {...roles.row} className={styles.headRow} data-sort-by={hasSort ? messages.sortBy : undefined}>
         {selectAll && (
           <th {...roles.columnheader} className={styles.checkboxHeadCell}>
             {selectAll}
@@ -32,24 +34,25 @@ export function TableHead<Row>({ columns, sort, onSortChange, selectAll }: Table
             isSortable = false,
             isHeaderVisuallyHidden,
           } = column;
+          const canSort = isSortable && onSortChange !== undefined;
           const direction = sort?.columnId === id ? sort.direction : 'none';
           return (
             <th
               key={id}
               {...roles.columnheader}
-              aria-sort={isSortable ? direction : undefined}
+              aria-sort={canSort ? direction : undefined}
               className={styles.headCell({
                 width,
                 align,
                 size: column.size,
-                hasControl: isSortable,
+                hasControl: canSort,
                 isScreenOnly: column.phone === 'actions',
               })}
             >
-              {isSortable && (
+              {canSort && (
                 <SortButton columnId={id} label={header} direction={direction} onPress={onSortChange} />
               )}
-              {!isSortable && (isHeaderVisuallyHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header)}
+              {!canSort && (isHeaderVisuallyHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header)}
             </th>
           );
         })}

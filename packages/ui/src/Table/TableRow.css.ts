@@ -1,15 +1,17 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
-export const body = inLayer({
+export const body = componentStyle({
   selectors: {
     [`.${stale} > &`]: {
-      // As far as text keeps its contrast.
+      // The lowest opacity at which text keeps its contrast.
       opacity: 0.88,
       transition: `opacity ${vars.motion.fast} ${vars.motion.easing} ${STALE_DELAY}`,
     },
@@ -17,19 +19,47 @@ export const body = inLayer({
   '@media': { [media.phone]: { display: 'block' } },
 });
 
-export const row = inLayer({
+export const linked = componentStyle({});
+
+// Below the sticky head a focused control would be hidden.
+globalStyle(`${body} :is(a, button, input)`, {
+  '@layer': { [componentLayer]: { scrollMarginBlockStart: vars.control.large } },
+});
+
+/** On a phone: on the line of the row header. */
+const beside = componentStyle({
+  '@media': {
+    [media.phone]: {
+      gridArea: '1 / 3',
+      inlineSize: 'auto',
+      marginInlineStart: vars.space.xs,
+      selectors: { '& ~ &': { gridColumn: 4 } },
+    },
+  },
+});
+
+export const row = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: {
     '&:hover': { background: vars.color.hover },
+    [`.${linked} > &`]: { cursor: 'pointer' },
     '&[data-selected]': { background: vars.color.accentSoft },
   },
   '@media': {
     [media.phone]: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
       rowGap: vars.space.xs,
       padding: vars.space.m,
-      selectors: { 'thead:not(:has(button, input)) + tbody > &:first-child': { borderBlockStart: 'none' } },
+      selectors: {
+        'thead:not(:has(button, input)) + tbody > &:first-child': { borderBlockStart: 'none' },
+        // One line, as high as a row of the table.
+        [`&:has(> .${beside})`]: {
+          alignItems: 'center',
+          minBlockSize: vars.layout.row,
+          paddingBlock: vars.space.xs,
+        },
+      },
     },
     [media.print]: { breakInside: 'avoid' },
   },
@@ -39,18 +69,17 @@ const phoneCell = {
   display: 'block',
   blockSize: 'auto',
   padding: 0,
-  // The row has the padding.
+  // The row has padding instead.
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 } as const;
 
-export const checkboxCell = inLayer({
+export const checkboxCell = componentStyle({
   paddingInline: `${vars.space.l} 0`,
   inlineSize: '1%',
   '@media': { [media.phone]: { ...phoneCell, gridArea: '1 / 1', paddingInlineEnd: vars.space.s } },
 });
 
 const line = { inlineSize: 'auto', textAlign: 'start', whiteSpace: 'normal' } as const;
-/** A line under the first one; where that begins with a person's picture, it lines up with the words after it. */
 const followingLine = {
   ...line,
   gridColumn: '2 / -1',
@@ -60,9 +89,9 @@ const followingLine = {
 } as const;
 
 export const cell = recipe({
-  base: inLayer({
+  base: componentStyle({
     ...edges,
-    // The height of a table's cell is the least it has.
+    // For table cells this is a minimum height.
     blockSize: vars.layout.row,
     paddingBlock: vars.space.xs,
     overflowWrap: 'anywhere',
@@ -70,27 +99,30 @@ export const cell = recipe({
   }),
   variants: {
     width: {
-      grow: inLayer({
-        // Narrower than this the table scrolls: words broken letter by letter cannot be read.
+      grow: componentStyle({
+        // The table scrolls instead of breaking words letter by letter.
         minInlineSize: '8rem',
         selectors: { 'th&': { minInlineSize: '13rem' } },
         '@media': { [media.phone]: { minInlineSize: 0, selectors: { 'th&': { minInlineSize: 0 } } } },
       }),
       fit,
     },
+    // The header has the width.
+    hasSize: { true: componentStyle({ inlineSize: 'auto', minInlineSize: 0 }) },
     align: { start: {}, end: atEnd },
     phone: {
-      primary: inLayer({ '@media': { [media.phone]: { ...line, gridArea: '1 / 2' } } }),
+      primary: componentStyle({ '@media': { [media.phone]: { ...line, gridArea: '1 / 2' } } }),
       actions: [
         screenOnly,
-        inLayer({
+        componentStyle({
           '@media': {
-            [media.phone]: { gridArea: '1 / 3', inlineSize: 'auto', paddingInlineStart: vars.space.xs },
+            [media.phone]: { gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs },
           },
         }),
       ],
-      secondary: inLayer({ '@media': { [media.phone]: followingLine } }),
-      labelled: inLayer({
+      beside,
+      secondary: componentStyle({ '@media': { [media.phone]: followingLine } }),
+      labelled: componentStyle({
         '@media': {
           [media.phone]: {
             ...followingLine,
@@ -101,9 +133,9 @@ export const cell = recipe({
             textAlign: 'end',
             selectors: {
               ...followingLine.selectors,
-              // The baseline of a picture is its lower edge.
+              // An image's baseline is its bottom edge.
               '&:has(img)': { alignItems: 'center' },
-              // Silent: the head cell is read out already.
+              // Not read: the header is announced already.
               '&::before': {
                 content: 'attr(data-label) / ""',
                 flexShrink: 0,
@@ -116,19 +148,26 @@ export const cell = recipe({
           },
         },
       }),
-      hidden: inLayer({ '@media': { [media.phone]: { display: 'none' } } }),
+      hidden: componentStyle({ '@media': { [media.phone]: { display: 'none' } } }),
     },
   },
+  compoundVariants: [
+    {
+      variants: { width: 'grow', phone: 'beside' },
+      // A short text, such as a color: it starts at the same place in each row.
+      style: componentStyle({ '@media': { [media.phone]: { minInlineSize: '5.75rem' } } }),
+    },
+  ],
 });
 
-export const loadingLines = inLayer({ display: 'grid' });
+export const loadingLines = componentStyle({ display: 'grid' });
 
-export const emptyRow = inLayer({
+export const emptyRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': { [media.phone]: { display: 'block', borderBlockStart: 'none' } },
 });
 
-export const emptyCell = inLayer({
+export const emptyCell = componentStyle({
   paddingBlock: vars.space.xxxl,
   paddingInline: vars.space.l,
   '@media': { [media.phone]: { display: 'block' } },

@@ -1,7 +1,4 @@
-/**
- * The roles a table's elements have by themselves. Written out because engines drop them where CSS changes `display`, as it
- * does on a phone, and the list that is seen there shall still be read as a table.
- */
+/** Explicit roles, because browsers drop table semantics when CSS changes `display`, as the phone layout does. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

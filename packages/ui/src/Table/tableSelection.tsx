@@ -1,19 +1,30 @@
+import type { ComponentProps } from 'react';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { TableSelection } from './TableColumn.ts';
 
 export interface TableSelectionOptions<Row> {
-  /** Ids as the table's `getRowId` gives them; ids of rows on other pages may be among them and are kept. */
+  /** Ids from the table's `getRowId`; may include rows of other pages. */
   selectedIds: ReadonlySet<string>;
   onChange: (selectedIds: ReadonlySet<string>) => void;
-  /** Name of one row's checkbox: “Select Amelia Okafor”. */
+  /** Name of a row's checkbox: “Select Amelia Okafor”. */
   getRowLabel: (row: Row) => string;
-  /** Name of the checkbox in the head. @default 'Select all' */
+  /** Name of the header's checkbox. @default 'Select all' */
   selectAllLabel?: string;
 }
 
-/** Makes the `selection` of a Table: a checkbox in each row, and one in the head that is mixed while only some are ticked. */
+interface SelectAllProps extends Omit<ComponentProps<typeof RowCheckbox>, 'label'> {
+  label: string | undefined;
+}
+
+function SelectAll({ label, ...props }: SelectAllProps) {
+  const messages = useMessages('table', english.table);
+  return <RowCheckbox {...props} label={label ?? messages.selectAll} />;
+}
+
 export function tableSelection<Row>(options: TableSelectionOptions<Row>): TableSelection<Row> {
-  const { selectedIds, onChange, getRowLabel, selectAllLabel = 'Select all' } = options;
+  const { selectedIds, onChange, getRowLabel, selectAllLabel } = options;
   const set = (ids: readonly string[], isSelected: boolean) => {
     const others = [...selectedIds].filter((id) => !ids.includes(id));
     onChange(new Set(isSelected ? [...others, ...ids] : others));
@@ -24,7 +35,7 @@ export function tableSelection<Row>(options: TableSelectionOptions<Row>): TableS
       const count = shownIds.filter((id) => selectedIds.has(id)).length;
       const isAll = count > 0 && count === shownIds.length;
       return (
-        <RowCheckbox
+        <SelectAll
           label={selectAllLabel}
           isSelected={isAll}
           isIndeterminate={count > 0 && !isAll}

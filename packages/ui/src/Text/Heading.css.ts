@@ -1,36 +1,36 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const { size: fontSize, weight, leading, tracking } = vars;
 
-export const heading = inLayer({
+export const heading = componentStyle({
   color: vars.color.text,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-  // It takes focus so that screen readers begin here; it is no control, and shows none.
+  // Focusable by script for screen readers; not a control, so no ring.
   selectors: { '&[tabindex="-1"]': { outline: 'none' } },
 });
 
 export const size = {
-  title: inLayer({
+  title: componentStyle({
     fontSize: fontSize.title,
     fontWeight: weight.bold,
     lineHeight: leading.tight,
     letterSpacing: tracking.title,
   }),
-  section: inLayer({
+  section: componentStyle({
     fontSize: fontSize.section,
     fontWeight: weight.bold,
     lineHeight: leading.snug,
     letterSpacing: tracking.title,
   }),
-  screen: inLayer({
+  screen: componentStyle({
     fontSize: fontSize.screen,
     fontWeight: weight.bold,
     lineHeight: leading.snug,
     letterSpacing: tracking.card,
   }),
-  card: inLayer({
+  card: componentStyle({
     fontSize: fontSize.card,
     fontWeight: weight.semibold,
     lineHeight: leading.snug,

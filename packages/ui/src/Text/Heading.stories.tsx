@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
@@ -48,7 +48,6 @@ function Screen() {
   );
 }
 
-/** A screen's title takes focus when the screen is entered, but is no stop of the Tab key. */
 export const FocusTarget = meta.story({
   render: () => <Screen />,
   play: async ({ canvas, userEvent }) => {

@@ -2,17 +2,19 @@ import type { ReactNode, Ref } from 'react';
 import * as styles from './Heading.css.ts';
 
 export interface HeadingProps {
-  /** Place in the outline of the page; one level 1 a page, no level left out. */
+  /** One level 1 per page; don't skip levels. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** `title` 24 px, `section` 20 px, `screen` 17 px, `card` 15 px. @default 'section' for level 1, 'card' for others */
+  /** `title` 24 px, `section` 20 px, `screen` 17 px, `card` 15 px. @default 'section' for level 1, otherwise 'card' */
   size?: 'title' | 'section' | 'screen' | 'card';
-  /** Lets `ref.focus()` bring screen readers here, without a ring: for the title of a screen just entered. */
+  /** Allows `ref.focus()` on navigation, without a focus ring. */
   isFocusTarget?: boolean;
+  /** The heading element, for moving focus to it. */
   ref?: Ref<HTMLHeadingElement>;
+  /** Text of the heading. */
   children: ReactNode;
 }
 
-/** A title. Level is meaning, size is looks: choose each for itself. Bold words that title nothing are `Text`. */
+/** A title. Choose level for structure and size for looks. For bold text use `Text`. */
 export function Heading({ level, size, isFocusTarget = false, ref, children }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

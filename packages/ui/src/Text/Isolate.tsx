@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface IsolateProps {
+  /** Text with a direction of its own. */
   children: ReactNode;
 }
 
-/**
- * Text that people gave (names, e-mail addresses) inside our own sentence: written in the other direction it keeps its own
- * order and does not turn ours round.
- */
+/** For user-provided text in a sentence: its direction must not reorder the rest. */
 export const Isolate = ({ children }: IsolateProps) => <bdi>{children}</bdi>;

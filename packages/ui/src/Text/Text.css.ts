@@ -1,21 +1,21 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const text = inLayer({ overflowWrap: 'anywhere' });
+export const text = componentStyle({ overflowWrap: 'anywhere' });
 
 export const tone = {
-  default: inLayer({ color: vars.color.text }),
-  muted: inLayer({ color: vars.color.muted }),
-  positive: inLayer({ color: vars.color.positive.text }),
-  danger: inLayer({ color: vars.color.danger.text }),
+  default: componentStyle({ color: vars.color.text }),
+  muted: componentStyle({ color: vars.color.muted }),
+  positive: componentStyle({ color: vars.color.positive.text }),
+  danger: componentStyle({ color: vars.color.danger.text }),
 };
 
 export const size = {
-  small: inLayer({ fontSize: vars.size.small, lineHeight: vars.leading.snug }),
-  body: inLayer({ fontSize: vars.size.body, lineHeight: vars.leading.body }),
-  card: inLayer({
+  small: componentStyle({ fontSize: vars.size.small, lineHeight: vars.leading.snug }),
+  body: componentStyle({ fontSize: vars.size.body, lineHeight: vars.leading.body }),
+  card: componentStyle({
     fontSize: vars.size.card,
     lineHeight: vars.leading.snug,
     letterSpacing: vars.tracking.card,
@@ -23,14 +23,14 @@ export const size = {
 };
 
 export const weight = {
-  regular: inLayer({ fontWeight: vars.weight.regular }),
-  medium: inLayer({ fontWeight: vars.weight.medium }),
-  semibold: inLayer({ fontWeight: vars.weight.semibold }),
+  regular: componentStyle({ fontWeight: vars.weight.regular }),
+  medium: componentStyle({ fontWeight: vars.weight.medium }),
+  semibold: componentStyle({ fontWeight: vars.weight.semibold }),
 };
 
-export const numeric = inLayer({ fontVariantNumeric: 'tabular-nums' });
+export const numeric = componentStyle({ fontVariantNumeric: 'tabular-nums' });
 
-export const keepLines = inLayer({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const keepLines = componentStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 const oneLine = {
   ...ownDirection,
@@ -42,11 +42,10 @@ const oneLine = {
 } as const;
 
 export const truncate = {
-  true: inLayer(oneLine),
-  abovePhone: inLayer({
+  true: componentStyle(oneLine),
+  abovePhone: componentStyle({
     '@media': {
       [media.abovePhone]: oneLine,
-      // Paper has room, and nothing to point with.
       [media.print]: { whiteSpace: 'normal' },
     },
   }),

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
@@ -27,7 +27,6 @@ export const Variants = meta.story({
   ),
 });
 
-/** Figures below one another stand in columns. */
 export const Numeric = meta.story({
   render: () => (
     <Stack gap="xs" align="start">
@@ -53,7 +52,6 @@ export const Truncated = meta.story({
   },
 });
 
-/** A wide screen shows one line, a phone all of it. */
 export const TruncatedAbovePhone = meta.story({
   args: {
     truncate: 'abovePhone',

@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import * as styles from './Text.css.ts';
 
 export interface TextProps {
-  /** @default 'default' */
+  /** Color of the text. @default 'default' */
   tone?: 'default' | 'muted' | 'positive' | 'danger';
-  /** `small` 12.5 px, `body` 14 px, `card` 15 px. Without it, that of the surroundings. */
+  /** `small` 12.5 px, `body` 14 px, `card` 15 px. Inherited by default. */
   size?: 'small' | 'body' | 'card';
-  /** Without it, that of the surroundings. */
+  /** Inherited by default. */
   weight?: 'regular' | 'medium' | 'semibold';
-  /** Figures of one width, for numbers below one another. */
+  /** Tabular digits, for numbers in columns. */
   numeric?: boolean;
-  /** `p` for a paragraph of its own. @default 'span' */
+  /** Element: `p` for paragraphs, `span` within a line. @default 'span' */
   as?: 'span' | 'p';
-  /** Keeps the line breaks and blanks of a text that people wrote, and breaks words that are longer than a line. */
+  /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
   keepLines?: boolean;
-  /** One line that ends in an ellipsis, `abovePhone` on wide screens only. Only where the whole text can be had elsewhere. */
+  /** Truncates to one line; `abovePhone` only on wide screens. Only where the full text is available elsewhere. */
   truncate?: boolean | 'abovePhone';
-  /** The whole of a truncated text, shown where the pointer rests on it. */
+  /** Full text of a truncated one, shown on hover. */
   title?: string;
+  /** The text. */
   children: ReactNode;
 }
 
-/** Words in one of the kit's voices. Not for titles: use `Heading`. Names and addresses people gave go into `Isolate`. */
+/** Text. For titles use `Heading`; wrap user-provided names in `Isolate`. */
 export function Text({
   tone = 'default',
   size,

@@ -1,4 +1,4 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const area = inLayer({ paddingBlock: vars.space.xs, resize: 'vertical', display: 'block' });
+export const area = componentStyle({ paddingBlock: vars.space.xs, resize: 'vertical', display: 'block' });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 import { keyboard } from './TextArea.keyboard.ts';
 
-/** Keeps the value, as a form would. */
-function Kept({ onChange, ...props }: TextAreaProps) {
+function Controlled({ onChange, ...props }: TextAreaProps) {
   const [value, setValue] = useState(props.value);
   return (
     <TextArea
@@ -18,19 +17,20 @@ function Kept({ onChange, ...props }: TextAreaProps) {
     />
   );
 }
+Controlled.displayName = 'TextArea';
 
 const meta = preview.meta({
   title: 'Forms/TextArea',
   component: TextArea,
   parameters: { keyboard },
   args: { label: 'Message', value: '', onChange: fn(), onBlur: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({ args: { value: 'Hello,\n\nmy calendar shows last week twice.' } });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -51,7 +51,6 @@ export const Typing = meta.story({
     await expect(field).toBeRequired();
     await userEvent.keyboard('One{Enter}two');
     await expect(field).toHaveValue('One\ntwo');
-    // Tab leaves: it does not write.
     await userEvent.tab();
     await expect(field).not.toHaveFocus();
     await expect(args.onBlur).toHaveBeenCalledOnce();

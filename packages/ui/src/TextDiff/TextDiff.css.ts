@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const text = inLayer({
+export const text = componentStyle({
   maxBlockSize: '24rem',
   overflow: 'auto',
   padding: vars.space.m,
@@ -16,14 +16,14 @@ export const text = inLayer({
 
 const change = { borderRadius: vars.radius.small, paddingInline: '0.1em' };
 
-export const added = inLayer({
+export const added = componentStyle({
   ...change,
   background: vars.color.positive.soft,
   color: vars.color.positive.text,
   textDecoration: 'underline',
 });
 
-export const removed = inLayer({
+export const removed = componentStyle({
   ...change,
   background: vars.color.danger.soft,
   color: vars.color.danger.text,

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { keyboard } from './TextDiff.keyboard.ts';
 import { TextDiff, type DiffPart } from './TextDiff.tsx';
 
@@ -30,7 +30,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('region', { name: 'What differs' })).toHaveFocus();
@@ -65,8 +65,8 @@ export const RightToLeft = meta.story({
     ],
   },
   globals: { direction: 'rtl' },
-  // Letters outside the bundled font are drawn by the machine's own.
-  parameters: { visual: { disable: true } },
+  // System fonts differ between machines.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const text = canvas.getByRole('region', { name: 'What differs' });
     await expect(getComputedStyle(text).direction).toBe('rtl');

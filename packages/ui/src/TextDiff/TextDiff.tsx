@@ -1,19 +1,17 @@
 import * as styles from './TextDiff.css.ts';
 
-/** A piece of two texts: in both, or in one of them. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
 export interface TextDiffProps {
-  /** Name of what is compared, for screen readers. */
+  /** What is compared, for screen readers. */
   label: string;
   /** In order. */
-  parts: readonly DiffPart[];
+  parts: ReadonlyArray<DiffPart>;
 }
 
-/** Parts with the place at which they begin, which names them. */
 const placed = (parts: readonly DiffPart[]): (DiffPart & { start: number })[] => {
   let start = 0;
   return parts.map((part) => {
@@ -23,13 +21,10 @@ const placed = (parts: readonly DiffPart[]): (DiffPart & { start: number })[] =>
   });
 };
 
-/** It scrolls, also by keyboard. */
+/** Keyboard users must be able to scroll it. */
 const SCROLLABLE = { tabIndex: 0 };
 
-/**
- * What differs between two texts, word by word: struck out what is gone, underlined what is new. The caller compares. For the old
- * and the new value of a few fields use `DescriptionList`.
- */
+/** Word-level differences of two texts; the caller computes them. For a few fields use `DescriptionList`. */
 export const TextDiff = ({ label, parts }: TextDiffProps) => (
   <section aria-label={label} dir="auto" className={styles.text} {...SCROLLABLE}>
     {placed(parts).map(({ kind, text, start }) => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { keyboard } from './TextField.keyboard.ts';
 
-/** Keeps the value, as a form would. */
-function Kept({ onChange, ...props }: TextFieldProps) {
+function Controlled({ onChange, ...props }: TextFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <TextField
@@ -18,19 +17,20 @@ function Kept({ onChange, ...props }: TextFieldProps) {
     />
   );
 }
+Controlled.displayName = 'TextField';
 
 const meta = preview.meta({
   title: 'Forms/TextField',
   component: TextField,
   parameters: { keyboard },
   args: { label: 'Full Name', value: '', onChange: fn(), onBlur: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({ args: { value: 'Amelia Okafor' } });
 
 export const Keyboard = meta.story({
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <form
       aria-label="Profile"
@@ -39,7 +39,7 @@ export const Keyboard = meta.story({
         event.currentTarget.dataset['sent'] = 'yes';
       }}
     >
-      <Kept {...args} />
+      <Controlled {...args} />
     </form>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -114,6 +114,53 @@ export const ReadOnly = meta.story({
   },
 });
 
+/** A press on the unit focuses the field, and screen readers hear it after help and error. */
+export const WithSuffix = meta.story({
+  args: {
+    label: 'Height (cm)',
+    suffix: 'cm',
+    value: '162',
+    inputMode: 'decimal',
+    isInvalid: true,
+    description: 'Optional',
+    errorMessage: 'Height must be a number above 0, such as 54.5',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('cm'));
+    const field = canvas.getByRole('textbox', { name: 'Height (cm)' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(
+      'Optional Height must be a number above 0, such as 54.5 cm',
+    );
+    await userEvent.keyboard('{End}5');
+    await expect(field).toHaveValue('1625');
+  },
+});
+
+export const WithPrefix = meta.story({
+  args: { label: 'Website', prefix: 'https://', value: 'planner.example', dir: 'ltr', isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Website' })).toHaveAccessibleDescription('https://');
+  },
+});
+
+/** The count changes with every key, but screen readers hear it in a pause, and only near the limit. */
+export const WithCharacterLimit = meta.story({
+  args: { label: 'Subject', characterLimit: 20, value: '', description: 'A few words' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Subject' });
+    await expect(field).toHaveAccessibleDescription('A few words You can enter up to 20 characters');
+    await userEvent.type(field, 'The week shows 🐌🐌');
+    await expect(canvas.getByText('17 / 20')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(field, 'ly');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 character left'));
+    await userEvent.type(field, ' off');
+    await expect(canvas.getByText('23 / 20')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 characters too many'));
+  },
+});
+
 export const Long = meta.story({
   args: {
     label:
@@ -123,6 +170,9 @@ export const Long = meta.story({
       .slice(0, 200),
     isInvalid: true,
     errorMessage: `${'Unbreakable'.repeat(20)} is not a name`,
+    prefix: 'Planner',
+    suffix: 'years',
+    characterLimit: 100,
     description:
       'Help can be long as well, and it wraps below the control without moving anything beside it.',
   },

@@ -1,36 +1,54 @@
-import { Input, TextField as AriaTextField } from 'react-aria-components';
-import { control, root } from '../field/field.css.ts';
-import { FieldFrame } from '../field/FieldFrame.tsx';
+import { type ReactNode, useId } from 'react';
+import { Input } from 'react-aria-components';
+import { control, group } from '../field/field.css.ts';
 import type { FreeTextProps } from '../field/FieldProps.ts';
+import { FreeTextField } from '../field/FreeTextField.tsx';
+import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends FreeTextProps<HTMLInputElement> {
-  /** Decides the keyboard of phones and what browsers offer to fill in. The browser's own validation stays off. */
+  /** Sets the phone keyboard and autofill. Native validation stays off. */
   type?: 'text' | 'email' | 'tel' | 'url';
+  /** Fixed text before the value, such as a currency. Not part of the value; screen readers hear it as a description. */
+  prefix?: string;
+  /** Fixed text after the value, such as a unit. Not part of the value; screen readers hear it as a description. */
+  suffix?: string;
 }
 
-/**
- * One line of text.
- *
- * Not for several lines (TextArea), passwords (PasswordField), searching (SearchField), dates (DateField), or a choice
- * among known values (Select).
- */
-export const TextField = ({
-  label,
-  description,
-  errorMessage,
-  placeholder,
-  dir = 'auto',
-  ref,
-  ...props
-}: TextFieldProps) => (
-  <AriaTextField {...props} validationBehavior="aria" className={root}>
-    <FieldFrame
-      label={label}
-      description={description}
-      isInvalid={props.isInvalid}
-      errorMessage={errorMessage}
+/** One line of text. Not for passwords (PasswordField), search (SearchField), dates (DateField), choices (Select). */
+export function TextField({ placeholder, prefix, suffix, dir = 'auto', ref, ...props }: TextFieldProps) {
+  const id = useId();
+  const affixes = [prefix, suffix];
+  const affix = (index: number): ReactNode =>
+    affixes[index] && (
+      <bdi id={`${id}${index}`} className={styles.affix}>
+        {affixes[index]}
+      </bdi>
+    );
+  const hasAffix = affixes.some(Boolean);
+  const input = (
+    <Input ref={ref} className={hasAffix ? styles.input : control} placeholder={placeholder} dir={dir} />
+  );
+  return (
+    <FreeTextField
+      {...props}
+      aria-describedby={affixes.flatMap((text, index) => (text ? `${id}${index}` : [])).join(' ')}
     >
-      <Input ref={ref} className={control} placeholder={placeholder} dir={dir} />
-    </FieldFrame>
-  </AriaTextField>
-);
+      {hasAffix ? (
+        // A label, so that a press on prefix or suffix focuses the input. Its name is the visible label's.
+        <label
+          className={`${group} ${styles.group}`}
+          // The prefix of a URL is on its left.
+          dir={dir === 'auto' ? undefined : dir}
+          data-invalid={props.isInvalid || undefined}
+          data-disabled={props.isDisabled || undefined}
+        >
+          {affix(0)}
+          {input}
+          {affix(1)}
+        </label>
+      ) : (
+        input
+      )}
+    </FreeTextField>
+  );
+}

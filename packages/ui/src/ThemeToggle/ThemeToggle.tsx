@@ -1,27 +1,22 @@
 import { IconButton } from '../IconButton/IconButton.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 
 export interface ThemeToggleProps {
-  /** The theme that is on. */
+  /** The current theme. */
   theme: 'light' | 'dark';
-  /** The theme that is asked for. */
+  /** Called with the theme to switch to. */
   onChange: (theme: 'light' | 'dark') => void;
-  /** @default 'Switch to dark theme' */
+  /** Name of the button in the light theme. @default 'Switch to dark theme' */
   toDarkLabel?: string;
-  /** @default 'Switch to light theme' */
+  /** Name of the button in the dark theme. @default 'Switch to light theme' */
   toLightLabel?: string;
 }
 
-/**
- * Changes to the other theme with one press. Where people may also follow the system, as in settings, use
- * `SegmentedControl`.
- */
+/** Switches between light and dark. To include the system's preference, as in settings, use `SegmentedControl`. */
 export function ThemeToggle(props: ThemeToggleProps) {
-  const {
-    theme,
-    onChange,
-    toDarkLabel = 'Switch to dark theme',
-    toLightLabel = 'Switch to light theme',
-  } = props;
+  const messages = useMessages('themeToggle', english.themeToggle);
+  const { theme, onChange, toDarkLabel = messages.toDark, toLightLabel = messages.toLight } = props;
   return theme === 'light' ? (
     <IconButton icon="moon" label={toDarkLabel} onPress={() => onChange('dark')} />
   ) : (

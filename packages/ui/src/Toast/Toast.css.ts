@@ -1,16 +1,16 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-export const region = inLayer({
+export const region = componentStyle({
   position: 'fixed',
   insetBlockEnd: vars.space.m,
   insetInlineEnd: vars.space.m,
-  // Above modals: what it says may be about them.
+  // Above modals, because toasts can be about them.
   zIndex: 200,
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -21,7 +21,7 @@ export const region = inLayer({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const toast = inLayer({
+export const toast = componentStyle({
   display: 'flex',
   alignItems: 'start',
   gap: vars.space.s,
@@ -37,8 +37,7 @@ export const toast = inLayer({
   },
 });
 
-/** As high as a line of the message, so that the icon stands beside the first one. */
-export const icon = inLayer({
+export const icon = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',
@@ -46,13 +45,13 @@ export const icon = inLayer({
 });
 
 export const tones = {
-  positive: inLayer({ color: vars.color.positive.text }),
-  danger: inLayer({ color: vars.color.danger.text }),
-  warning: inLayer({ color: vars.color.warning.text }),
-  info: inLayer({ color: vars.color.info.text }),
+  positive: componentStyle({ color: vars.color.positive.text }),
+  danger: componentStyle({ color: vars.color.danger.text }),
+  warning: componentStyle({ color: vars.color.warning.text }),
+  info: componentStyle({ color: vars.color.info.text }),
 };
 
-export const content = inLayer({ flex: 1, minInlineSize: 0 });
+export const content = componentStyle({ flex: 1, minInlineSize: 0 });
 
 const button = {
   flex: 'none',
@@ -62,14 +61,14 @@ const button = {
   selectors: { '&[data-hovered]': { background: vars.color.hover }, '&:focus-visible': focusRing },
 } as const;
 
-export const action = inLayer({
+export const action = componentStyle({
   ...button,
   paddingInline: vars.space.xxs,
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,
 });
 
-export const close = inLayer({
+export const close = componentStyle({
   ...button,
   display: 'grid',
   placeContent: 'center',

@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { toasts } from './toasts.ts';
@@ -24,23 +24,13 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const region = await screen.findByRole('region', { name: 'Notifications' });
-    await expect(await within(region).findByRole('alert')).toHaveTextContent('User deleted');
-    // The focus stays where it was.
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
-    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText('User deleted')).not.toBeInTheDocument());
-  },
-});
+export const Default = meta.story({});
 
 export const Tones = meta.story({
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
   play: async () => {
     toasts.add({ tone: 'danger', message: 'Failed to delete user' });
-    toasts.add({ tone: 'warning', message: 'Somebody else changed this user a moment ago' });
+    toasts.add({ tone: 'warning', message: 'Another administrator just changed this user' });
     toasts.add({
       tone: 'info',
       message: 'A new version is ready',
@@ -60,7 +50,6 @@ export const Action = meta.story({
   },
 });
 
-/** F6 leads to the toasts and, once they are closed, the focus goes back. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
@@ -75,10 +64,16 @@ export const Keyboard = meta.story({
     await expect(within(toast).getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(button).toHaveFocus());
+
+    await userEvent.click(button);
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await expect(await within(region).findByRole('alert')).toHaveTextContent('User deleted');
+    await expect(button).toHaveFocus();
+    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('User deleted')).not.toBeInTheDocument());
   },
 });
 
-/** Pointing at a toast stops its clock; leaving starts it again. */
 export const Timed = meta.story({
   play: async ({ userEvent }) => {
     const TIMEOUT_MS = 300;

@@ -1,31 +1,27 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { useIsNeeded } from '../overlay/useIsNeeded.ts';
+import { useSyncExternalStore } from 'react';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { toastQueue } from './toasts.ts';
-import { orNothing } from '../overlay/lazyPart.ts';
-
-const ToastStack = lazy(orNothing(() => import('./ToastStack.tsx')));
 
 export interface ToastRegionProps {
-  /** Name of the region; F6 leads to it. */
+  /** Name of the landmark. @default 'Notifications' */
   label?: string;
 }
 
-const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
-const hasToasts = () => toastQueue.visibleToasts.length > 0;
+interface StackProps extends Required<ToastRegionProps> {
+  isOpen: boolean;
+  attempt: unknown;
+}
 
-/**
- * Where the toasts of `toasts.add()` appear: once in an application, at its root.
- *
- * Toasts are for what just happened and needs no answer. Not for errors of a form (the field, Banner), nor for anything
- * that must be read: it may be gone before somebody looks.
- *
- * Keyboard: F6 leads to the toasts and back, Tab walks through them.
- */
-export function ToastRegion({ label = 'Notifications' }: ToastRegionProps) {
-  const isNeeded = useIsNeeded(useSyncExternalStore(subscribe, hasToasts, hasToasts));
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastStack label={label} />
-    </Suspense>
-  ) : null;
+const ToastStack = lazyWithRetry<StackProps>(async () => (await import('./ToastStack.tsx')).ToastStack);
+
+const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
+const visibleToasts = () => toastQueue.visibleToasts;
+
+/** Shows toasts. Render it once, at the root. Not for form errors (Banner) or anything the user must read. */
+export function ToastRegion({ label }: ToastRegionProps) {
+  const messages = useMessages('toastRegion', english.toastRegion);
+  const shown = useSyncExternalStore(subscribe, visibleToasts, visibleToasts);
+  return <ToastStack label={label ?? messages.label} isOpen={shown.length > 0} attempt={shown} />;
 }

@@ -12,8 +12,7 @@ import { toastQueue } from './toasts.ts';
 
 const ICONS = { positive: 'success', danger: 'error', warning: 'warning', info: 'info' } as const;
 
-/** The toasts themselves, loaded with the first one. */
-export default function ToastStack({ label }: Required<ToastRegionProps>) {
+export function ToastStack({ label }: Required<ToastRegionProps>) {
   return (
     <ToastRegion queue={toastQueue} aria-label={label} className={styles.region}>
       {({ toast }) => {

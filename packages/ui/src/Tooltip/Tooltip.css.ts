@@ -1,13 +1,12 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const bubble = inLayer({
+export const bubble = componentStyle({
   maxInlineSize: vars.layout.tooltip,
   padding: `${vars.space.xxs} ${vars.space.xs}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.badge,
-  // The page's colours turned round: it belongs to no surface.
   background: vars.color.text,
   color: vars.color.page,
   fontSize: vars.size.small,

@@ -4,24 +4,21 @@ import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { TooltipTargetContext } from './tooltipTarget.ts';
 import { useTooltipBubble } from './useTooltipBubble.ts';
 
-/** Rest of the pointer before the first tooltip opens; its neighbours then follow at once. */
+/** Delay of the first tooltip; neighbors then open immediately. */
 const OPEN_DELAY_MS = 600;
-/** Time to move the pointer into the tooltip. */
+/** Time to move the pointer onto the tooltip. */
 const CLOSE_DELAY_MS = 150;
 
 export interface TooltipProps {
-  /** A few words; no controls, for no keyboard reaches them. */
+  /** A few words. No controls: the keyboard can't reach them. */
   content: string;
-  /** Side where it opens if there is room. @default 'top' */
+  /** Preferred side. @default 'top' */
   placement?: 'top' | 'bottom' | 'start' | 'end';
-  /** One `Button`, `LinkButton` or `Link`. `IconButton` has a tooltip of its own. */
+  /** One `Button`, `LinkButton` or `Link`. `IconButton` already has a tooltip. */
   children: ReactElement;
 }
 
-/**
- * Words that explain a control while it is hovered or focused; touch shows none, so nobody may depend on it. What everybody
- * needs is text on the page; what holds controls is a `Popover`.
- */
+/** Explains a control on hover or focus. Touch doesn't show it, so put essential information on the page. */
 export function Tooltip({ content, placement, children }: TooltipProps) {
   const ref = useRef<HTMLElement>(null);
   const state = useTooltipTriggerState({ delay: OPEN_DELAY_MS, closeDelay: CLOSE_DELAY_MS });

@@ -11,7 +11,6 @@ interface TooltipBubbleProps {
   children: ReactNode;
 }
 
-/** The open tooltip; a module of its own because it is fetched late. */
 export function TooltipBubble({ state, placement = 'top', children, ...props }: TooltipBubbleProps) {
   return (
     <TooltipTriggerStateContext value={state}>

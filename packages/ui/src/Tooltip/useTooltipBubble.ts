@@ -4,10 +4,7 @@ type BubbleModule = typeof import('./TooltipBubble.tsx');
 
 let fetched: BubbleModule | undefined;
 
-/**
- * The tooltip itself while `isOpen`, as soon as it is there: positioning is most of a tooltip's weight, so it is fetched when
- * the first one opens. Not with `lazy`: a tooltip that cannot be fetched is missing, and breaks nothing.
- */
+/** Positioning is heavy, so it loads on demand. Not with `lazyWithRetry`: on failure the tooltip is just missing. */
 export function useTooltipBubble(
   isOpen: boolean,
   props: ComponentProps<BubbleModule['TooltipBubble']>,
@@ -20,7 +17,7 @@ export function useTooltipBubble(
         fetched = await import('./TooltipBubble.tsx');
         setModule(fetched);
       } catch {
-        // Offline; the next one that opens tries again.
+        // Offline; the next one retries.
       }
     };
     void fetchModule();

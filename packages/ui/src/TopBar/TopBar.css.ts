@@ -1,9 +1,9 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const bar = inLayer({
+export const bar = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
@@ -14,9 +14,27 @@ export const bar = inLayer({
   '@media': { [media.phone]: { paddingInline: vars.space.s } },
 });
 
-export const title = inLayer({
-  ...ownDirection,
+export const place = componentStyle({
   flexGrow: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+const abovePhone = { '@media': { [media.phone]: { display: 'none' } } };
+
+export const group = componentStyle({
+  ...abovePhone,
+  flexShrink: 0,
+  color: vars.color.muted,
+  fontWeight: vars.weight.medium,
+});
+
+export const separator = componentStyle({ ...abovePhone, display: 'grid', color: vars.color.muted });
+
+export const title = componentStyle({
+  ...ownDirection,
   minInlineSize: 0,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
@@ -26,7 +44,7 @@ export const title = inLayer({
   letterSpacing: vars.tracking.title,
 });
 
-export const end = inLayer({
+export const end = componentStyle({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../AppShell/ShellContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
-  /** Where one is, in a word or two. The heading of the screen is the `PageHeader`'s. */
+  /** Name of the page. The screen's heading is in `PageHeader`. */
   title: string;
-  /** Inside an `AppShell` the shell does it; needed only around a `Sidebar` that stands alone. */
+  /** Group of the page in the `Sidebar`, before its name. Hidden on a phone. */
+  group?: string | undefined;
+  /** Only outside an `AppShell`, which otherwise handles it. */
   onToggleSidebar?: () => void;
-  /** As `onToggleSidebar`: inside an `AppShell` the shell knows. */
+  /** Only outside an `AppShell`. */
   isSidebarCollapsed?: boolean;
-  /** @default 'Toggle sidebar' */
+  /** Name of the button that toggles the sidebar. @default 'Toggle sidebar' */
   toggleLabel?: string;
-  /** Small controls for the whole application, such as `ThemeToggle`. */
+  /** Small controls of the application, such as `ThemeToggle`. */
   actions?: ReactNode;
   /** A `UserMenu`, at the end. */
   userMenu?: ReactNode;
 }
 
-/** The bar above every screen: the `banner` landmark. Actions of one screen belong into its `PageHeader`. */
+/** The `banner` landmark above every screen. For actions of one screen use `PageHeader`. */
 export function TopBar(props: TopBarProps) {
-  const { title, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
-  const { toggleLabel = 'Toggle sidebar' } = props;
+  const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
+  const messages = useMessages('topBar', english.topBar);
+  const { toggleLabel = messages.toggleSidebar } = props;
   const shell = useShell();
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen
@@ -34,7 +40,17 @@ export function TopBar(props: TopBarProps) {
         isExpanded={isExpanded}
         onPress={() => (shell ? shell.toggleSidebar() : onToggleSidebar?.())}
       />
-      <span className={styles.title}>{title}</span>
+      <div className={styles.place}>
+        {group !== undefined && (
+          <>
+            <span className={styles.group}>{group}</span>
+            <span className={styles.separator}>
+              <Icon name="chevronRight" size="small" />
+            </span>
+          </>
+        )}
+        <span className={styles.title}>{title}</span>
+      </div>
       <div className={styles.end}>
         {actions}
         {userMenu}

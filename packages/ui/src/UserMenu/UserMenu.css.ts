@@ -1,9 +1,9 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
-export const button = inLayer({
+export const button = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: '0.625rem',
@@ -22,20 +22,19 @@ export const button = inLayer({
   },
 });
 
-export const words = inLayer({
+export const words = componentStyle({
   display: 'grid',
   gap: vars.space.hair,
   minInlineSize: 0,
-  // On a phone the picture stands for the name, which is still the button's.
   '@media': {
     [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', overflow: 'hidden' },
   },
 });
 
 const line = { ...ownDirection, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
-export const name = inLayer({ ...line, fontWeight: vars.weight.semibold });
-export const label = inLayer({ ...line, color: vars.color.muted, fontSize: vars.size.small });
+export const name = componentStyle({ ...line, fontWeight: vars.weight.semibold });
+export const label = componentStyle({ ...line, color: vars.color.muted, fontSize: vars.size.small });
 
-export const person = inLayer({ display: 'grid', gap: vars.space.hair, overflowWrap: 'anywhere' });
-export const personName = inLayer({ fontWeight: vars.weight.semibold });
-export const fact = inLayer({ color: vars.color.muted, fontSize: vars.size.small });
+export const person = componentStyle({ display: 'grid', gap: vars.space.hair, overflowWrap: 'anywhere' });
+export const personName = componentStyle({ fontWeight: vars.weight.semibold });
+export const fact = componentStyle({ color: vars.color.muted, fontSize: vars.size.small });

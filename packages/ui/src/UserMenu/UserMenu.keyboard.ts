@@ -2,7 +2,7 @@ import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
   { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu' },
-  { keys: ['Arrow down', 'Arrow up'], does: 'Walks' },
-  { keys: ['Enter', 'Space'], does: 'Chooses' },
-  { keys: ['Escape'], does: 'Closes it; the focus goes back' },
+  { keys: ['Arrow down', 'Arrow up'], does: 'Moves through the items' },
+  { keys: ['Enter', 'Space'], does: 'Selects the item' },
+  { keys: ['Escape'], does: 'Closes it and restores focus' },
 ];

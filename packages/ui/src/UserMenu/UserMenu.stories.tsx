@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { MenuItem } from '../Menu/MenuItem.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { keyboard } from './UserMenu.keyboard.ts';
@@ -25,7 +25,7 @@ export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Admin/ }));
     const shown = await screen.findByText('admin@planner.example');
-    // An overlay is hidden for the frame in which it measures itself.
+    // An overlay is hidden for one frame while it is positioned.
     await waitFor(() => expect(shown).toBeVisible());
     await expect(within(screen.getByRole('menu')).getAllByRole('menuitem')).toHaveLength(2);
   },
@@ -60,7 +60,6 @@ export const LongWords = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /María/ }));
     const shown = await screen.findByRole('menuitem', { name: 'Logout' });
-    // An overlay is hidden for the frame in which it measures itself.
     await waitFor(() => expect(shown).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -72,7 +71,6 @@ export const RightToLeft = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Admin/ }));
     const shown = await screen.findByRole('menuitem', { name: 'Logout' });
-    // An overlay is hidden for the frame in which it measures itself.
     await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -4,35 +4,39 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { MenuHeader } from '../Menu/MenuHeader.tsx';
 import { MenuItem } from '../Menu/MenuItem.tsx';
+import { MenuSection } from '../Menu/MenuSection.tsx';
+import * as english from '../messages/english.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
+  /** Name of the signed-in user. */
   name: string;
+  /** E-mail address of the signed-in user. */
   email: string;
-  /** What the person is. @default 'Administrator' */
+  /** Role of the user. @default 'Administrator' */
   label?: string;
-  /** More `MenuItem`s, above Logout. */
+  /** `MenuItem`s and `MenuSection`s above Logout. */
   items?: ReactNode;
+  /** Called when the user logs out. */
   onLogout: () => void;
-  /** @default 'Logout' */
+  /** Text of the item that logs out. @default 'Logout' */
   logoutLabel?: string;
-  /** Name of the menu for assistive technology. @default 'Account' */
+  /** Name of the menu. @default 'Account' */
   menuLabel?: string;
 }
 
-/**
- * Who is signed in, and the way out. For other actions behind one button use `Menu`. Keyboard: Enter, Space or an arrow
- * opens, arrows walk, Escape closes and gives focus back.
- */
+/** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
+  const messages = useMessages('userMenu', english.userMenu);
   const {
     name,
     email,
-    label = 'Administrator',
+    label = messages.role,
     items,
     onLogout,
-    logoutLabel = 'Logout',
-    menuLabel = 'Account',
+    logoutLabel = messages.logout,
+    menuLabel = messages.menu,
   } = props;
   return (
     <Menu
@@ -61,9 +65,11 @@ export function UserMenu(props: UserMenuProps) {
         </span>
       </MenuHeader>
       {items}
-      <MenuItem icon="logOut" onAction={onLogout}>
-        {logoutLabel}
-      </MenuItem>
+      <MenuSection title={logoutLabel} isTitleHidden>
+        <MenuItem icon="logOut" onAction={onLogout}>
+          {logoutLabel}
+        </MenuItem>
+      </MenuSection>
     </Menu>
   );
 }

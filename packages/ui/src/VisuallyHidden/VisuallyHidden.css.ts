@@ -1,7 +1,6 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 
-/** Off the screen, not out of the page: screen readers and find-in-page still meet it. */
-export const visuallyHidden = inLayer({
+export const visuallyHidden = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { children: 'of 1,248' },
 });
 
-/** Read as “page 3 of 1,248”, seen as “page 3”. */
+/** Read as “page 3 of 1,248”, shown as “page 3”. */
 export const Default = meta.story({
   render: (args) => (
     <Text as="p">

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps {
-  /** `div` where the children are more than words. @default 'span' */
+  /** `div` for block content. @default 'span' */
   as?: 'span' | 'div';
+  /** Text for screen readers. */
   children: ReactNode;
 }
 
-/** For screen readers only. Not for controls: a focused control has to be seen. Prefer words that everybody can read. */
+/** Text for screen readers only. Not for controls, which must be visible when focused. Prefer visible text. */
 export const VisuallyHidden = ({ as: Element = 'span', children }: VisuallyHiddenProps) => (
   <Element className={visuallyHidden}>{children}</Element>
 );

@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components';
 import { FieldMessages } from './FieldMessages.tsx';
 import type { FieldProps } from './FieldProps.ts';
+import { row } from './CharacterCount.css.ts';
 import { label as labelStyle } from './field.css.ts';
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 'errorMessage'> & {
+  /** Beside the messages: a `CharacterCount`. */
+  count?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Label above, messages below a control: the one anatomy of all form fields. To be put inside a react-aria field, whose
- * contexts link the three for assistive technology.
- */
-export const FieldFrame = ({ label, children, ...messages }: FieldFrameProps) => (
+/** Label above and messages below the control. Needs a react-aria field around it, whose contexts connect the three. */
+export const FieldFrame = ({ label, count, children, ...messages }: FieldFrameProps) => (
   <>
     <Label className={labelStyle}>{label}</Label>
     {children}
-    <FieldMessages {...messages} />
+    {count ? (
+      <div className={row}>
+        <FieldMessages {...messages} />
+        {count}
+      </div>
+    ) : (
+      <FieldMessages {...messages} />
+    )}
   </>
 );

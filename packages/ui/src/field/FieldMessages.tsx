@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import * as styles from './field.css.ts';
 
-/** Help and error below a control. Inside a react-aria field both describe the control for assistive technology. */
 export const FieldMessages = ({
   description,
   isInvalid,

@@ -1,52 +1,55 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, Ref } from 'react';
 
-/** What every control of a form takes. */
 export interface ControlProps {
-  /** Key of the value in its form. */
+  /** Name in the form. */
   name?: string;
-  /** Called when the focus leaves the control. */
+  /** Called when focus leaves the control. */
   onBlur?: () => void;
+  /** Cannot be changed or focused. */
   isDisabled?: boolean;
-  /** Help that is always visible, below the control. */
+  /** Help text, always visible below the control. */
   description?: string;
 }
 
-/** What controls take that can be filled in wrongly. The form library owns validation: they only show its verdict. */
+/** Props of controls with validation. The form library validates; they show the result. */
 export interface ValidatedControlProps extends ControlProps {
-  /** Tells assistive technology that a value is expected. Nothing is added to the label. */
+  /** Sets `aria-required`. Does not change the label. */
   isRequired?: boolean;
+  /** Marks the value as wrong and shows `errorMessage`. */
   isInvalid?: boolean;
-  /** What is wrong and how to put it right; shown while `isInvalid`. */
+  /** What is wrong and how to fix it; shown while `isInvalid`. */
   errorMessage?: string;
 }
 
-/** What every form field takes. */
 export interface FieldProps extends ValidatedControlProps {
-  /** Visible name of the field, shown exactly as given. */
+  /** Visible name of the field. */
   label: string;
 }
 
-/** What fields add in which text is typed. */
 export interface TextEntryProps<T extends HTMLInputElement | HTMLTextAreaElement> extends FieldProps {
+  /** Current text. */
   value: string;
-  /** Called with each change. Only a field with `isReadOnly` goes without. */
+  /** Called on every change; optional only with `isReadOnly`. */
   onChange?: (value: string) => void;
-  /** The value can be focused and copied, not changed. */
+  /** Can be focused and copied, but not changed. */
   isReadOnly?: boolean;
-  /** An example of a value. Never the only place of a label or of help: it vanishes with the first letter. */
+  /** Example value. Don't use it as label or help: it disappears while typing. */
   placeholder?: string;
+  /** What browsers and password managers may fill in, such as `email`. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** In UTF-16 code units, as browsers count. */
   maxLength?: number;
+  /** Takes focus when it first renders. */
   autoFocus?: boolean;
-  /** The focusable element itself, so that a form can focus its first bad field. */
+  /** The input, for focusing the first invalid field of a form. */
   ref?: Ref<T>;
 }
 
-/** What fields for text of any kind add. */
 export interface FreeTextProps<T extends HTMLInputElement | HTMLTextAreaElement> extends TextEntryProps<T> {
-  /** Which keyboard a phone shows. */
+  /** Keyboard of phones. */
   inputMode?: HTMLAttributes<T>['inputMode'];
-  /** `auto` lets the text decide, for names and other text in unknown languages; `ltr` is for codes and addresses. One line of text is `auto` by itself. */
+  /** `auto` follows the text (the default for one line); `ltr` is for codes and URLs. */
   dir?: 'auto' | 'ltr';
+  /** Shows a counter of Unicode characters. Longer text can still be typed and pasted: validate it. */
+  characterLimit?: number;
 }

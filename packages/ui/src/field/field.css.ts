@@ -1,30 +1,28 @@
 import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
-import { inLayer } from '../theme/inLayer.ts';
-import { matchParent } from '../theme/matchParent.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
 import { vars } from '../theme/vars.ts';
 import { invalid } from './invalid.ts';
 
-/** Label to control, and control to messages. */
-const nearby = `calc(${vars.space.xxs} + ${vars.space.hair})`;
+const rowGap = `calc(${vars.space.xxs} + ${vars.space.hair})`;
 
-/** Label, control and messages below each other. They are the three rows that FormGrid aligns between neighbours. */
-export const root = inLayer({
+/** Label, control and messages as three rows, which FormGrid aligns between neighbors. */
+export const root = componentStyle({
   display: 'grid',
   gridTemplateRows: 'auto auto auto',
-  // A long word or value must not widen the form.
+  // Long content must not widen the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
 });
 
-export const label = inLayer({
-  marginBlockEnd: nearby,
+export const label = componentStyle({
+  marginBlockEnd: rowGap,
   alignSelf: 'end',
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
 });
 
-/** What a control looks like from outside: box, outline and states. */
 const box = {
   inlineSize: '100%',
   minBlockSize: vars.control.large,
@@ -47,25 +45,21 @@ const disabled = {
   '@media': { [media.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' } },
 };
 
-/** On phones: they zoom into a field whose text is smaller than 1rem, and leave the page zoomed. */
-const unzoomed = { '@media': { [media.phone]: { fontSize: '1rem' } } };
+/** Phones zoom into fields with text smaller than 1rem, and don't zoom back out. */
+const noZoomOnPhone = { '@media': { [media.phone]: { fontSize: '1rem' } } };
 
-/** The box of a control made of several parts, such as a date. */
-export const group = inLayer({
+export const group = componentStyle({
   ...box,
-  ...unzoomed,
+  ...noZoomOnPhone,
   selectors: { '&:hover': hovered, '&[data-invalid]': invalid, '&[data-disabled]': disabled },
 });
 
-/** The box of a control that is one element: `input`, `textarea` or `select`. */
-export const control = inLayer({
+export const control = componentStyle({
   ...box,
-  ...unzoomed,
+  ...noZoomOnPhone,
   paddingInline: vars.space.s,
-  // Cuts a long value with an ellipsis once it is no longer being edited.
   textOverflow: 'ellipsis',
-  // Text of either direction begins where the page around it begins.
-  textAlign: matchParent,
+  textAlign: textAlignMatchParent,
   selectors: {
     '&::placeholder': { color: vars.color.muted, opacity: 1 },
     '&:hover': hovered,
@@ -76,38 +70,42 @@ export const control = inLayer({
   },
 });
 
-/** Holds a control and what lies on it: an icon at its start, a button at its end. */
-export const overlaid = inLayer({ position: 'relative', display: 'grid' });
+/** In a bar a control is as high as the buttons beside it. On a phone it has a line of its own. */
+export const inBar = componentStyle({
+  '@media': { [media.abovePhone]: { minBlockSize: vars.control.medium } },
+});
+
+/** A filter looks like the buttons beside it: its words and arrow identify it, not its outline. */
+export const filter = componentStyle({
+  borderColor: vars.color.line,
+  boxShadow: vars.shadow.card,
+  selectors: { '&:hover': { borderColor: vars.color.controlLine } },
+});
+
+export const overlaid = componentStyle({ position: 'relative', display: 'grid' });
 
 const adornment = {
   position: 'absolute',
-  insetBlockStart: 0,
-  blockSize: vars.control.large,
+  insetBlock: 0,
   inlineSize: vars.control.large,
   display: 'grid',
   placeContent: 'center',
   color: vars.color.muted,
 } as const;
 
-/** An icon on the start of a control, out of the pointer's way. */
-export const startIcon = inLayer({ ...adornment, insetInlineStart: 0, pointerEvents: 'none' });
-export const endIcon = inLayer({ ...adornment, insetInlineEnd: 0, pointerEvents: 'none' });
+export const startIcon = componentStyle({ ...adornment, insetInlineStart: 0, pointerEvents: 'none' });
+export const endIcon = componentStyle({ ...adornment, insetInlineEnd: 0, pointerEvents: 'none' });
 
-/** Keeps the text of a control clear of the icon or button on it. */
-export const afterStartIcon = inLayer({ paddingInlineStart: vars.control.large });
-export const beforeEnd = inLayer({ paddingInlineEnd: vars.control.large });
+export const paddedForIcon = componentStyle({ paddingInlineStart: vars.control.large });
+export const paddedForButton = componentStyle({ paddingInlineEnd: vars.control.large });
 
-/**
- * For the value of a control that itself keeps the page's direction, since a button lies on its end: too long for the control, it
- * loses its own end and not its beginning.
- */
-export const ownDirectionValue = inLayer({ unicodeBidi: 'plaintext' });
+/** For values in controls with the page's direction: a long value is truncated at its own end. */
+export const ownDirectionValue = componentStyle({ unicodeBidi: 'plaintext' });
 
-/** A button inside a control, at its end. */
-export const endButton = inLayer({
+export const endButton = componentStyle({
   ...adornment,
-  insetBlockStart: vars.space.xxs,
   insetInlineEnd: vars.space.xxs,
+  marginBlock: 'auto',
   blockSize: vars.control.small,
   inlineSize: vars.control.small,
   borderRadius: vars.radius.small,
@@ -118,16 +116,19 @@ export const endButton = inLayer({
   },
 });
 
-export const messages = inLayer({ fontSize: vars.size.small, overflowWrap: 'anywhere' });
-export const description = inLayer({ display: 'block', marginBlockStart: nearby, color: vars.color.muted });
-export const error = inLayer({
+export const messages = componentStyle({ fontSize: vars.size.small, overflowWrap: 'anywhere' });
+export const description = componentStyle({
+  display: 'block',
+  marginBlockStart: rowGap,
+  color: vars.color.muted,
+});
+export const error = componentStyle({
   display: 'flex',
   gap: vars.space.xxs,
-  marginBlockStart: nearby,
+  marginBlockStart: rowGap,
   color: vars.color.danger.text,
 });
-/** Keeps the icon of an error on the first line of its text. */
-export const errorIcon = inLayer({
+export const errorIcon = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
 import { Grid } from '../Stack/Grid.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -11,8 +11,7 @@ import * as styles from './foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Breakpoints' });
 
-/** As wide as the drawing goes; the widest breakpoint has something beyond it. */
-const SHOWN_PX = 1440;
+const SCALE_PX = 1440;
 
 const ranges = [
   { name: 'phone', from: 0, to: PHONE_MAX_PX, does: 'Tables are lists, the sidebar is a drawer' },
@@ -21,19 +20,19 @@ const ranges = [
     name: 'abovePhone',
     from: PHONE_MAX_PX + 1,
     to: undefined,
-    does: 'Tables are tables; so is what is printed',
+    does: 'Tables keep their columns, as in print',
   },
   {
     name: 'aboveTablet',
     from: TABLET_MAX_PX + 1,
     to: undefined,
-    does: 'The sidebar is as wide as the person wants it',
+    does: 'The sidebar has the width the user chose',
   },
 ] as const;
 
-const percent = (px: number) => `${(100 * px) / SHOWN_PX}%`;
+const percent = (px: number) => `${(100 * px) / SCALE_PX}%`;
 
-/** What `media` of the theme calls the widths of a window. They count in `em`: who enlarges the text of the browser gets the layout for it. */
+/** Widths of `media`, in `em`: a larger browser text size gets the layout of a narrower window. */
 export const Widths = meta.story({
   render: () => (
     <Stack gap="l">
@@ -50,7 +49,7 @@ export const Widths = meta.story({
           <div className={styles.scale}>
             <div
               className={styles.bar}
-              style={{ marginInlineStart: percent(from), inlineSize: percent((to ?? SHOWN_PX) - from) }}
+              style={{ marginInlineStart: percent(from), inlineSize: percent((to ?? SCALE_PX) - from) }}
             />
           </div>
         </Stack>
@@ -60,7 +59,7 @@ export const Widths = meta.story({
 });
 
 function Query({ name, query }: { name: string; query: string }) {
-  const isMet = useMediaQuery(query);
+  const isMatching = useMediaQuery(query);
   return (
     <tr>
       <th scope="row" className={styles.cell}>
@@ -69,12 +68,12 @@ function Query({ name, query }: { name: string; query: string }) {
       <td className={styles.cell}>
         <code>{query}</code>
       </td>
-      <td className={styles.cell}>{isMet ? 'yes' : 'no'}</td>
+      <td className={styles.cell}>{isMatching ? 'yes' : 'no'}</td>
     </tr>
   );
 }
 
-/** Every query that styles of the kit ask, and whether this window meets it now: change its size, or the settings of the system. */
+/** All media queries of the kit and whether they match now. Resize the window or change system settings. */
 export const Queries = meta.story({
   render: () => (
     <table className={styles.table}>
@@ -101,10 +100,8 @@ export const Queries = meta.story({
   },
 });
 
-/** How many things fill a row of each grid. */
 const SAMPLES = { 2: 2, 3: 3, 4: 4, cards: 4, mainAside: 2 };
 
-/** The grids of `Grid`; the width of the window decides how many columns there are. */
 export const Columns = meta.story({
   render: () => (
     <Stack gap="l">

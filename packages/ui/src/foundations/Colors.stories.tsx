@@ -1,18 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Grid } from '../Stack/Grid.tsx';
-import { contrast } from '../theme/contrast.ts';
+import { contrastOfOklch } from '../theme/contrast.ts';
 import { contrastPairs } from '../theme/contrastPairs.ts';
-import { dark } from '../theme/dark.ts';
-import { light } from '../theme/light.ts';
-import type { Theme, Tone } from '../theme/Theme.ts';
+import type { Theme } from '../theme/Theme.ts';
+import { darkTheme } from '../theme/themes.css.ts';
+import { dark, light } from '../theme/themes.ts';
 import * as styles from './foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Colors' });
 
-const themeOf = (globals: Record<string, unknown>) => (globals['theme'] === 'dark' ? dark : light);
+const shownTheme = () => (document.documentElement.classList.contains(darkTheme) ? dark : light);
 
-const flatten = ([name, value]: [string, string | Tone]): [string, string][] =>
+const watchClass = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+};
+
+/** Follows the theme of the page, which tests change without rendering the story again. */
+const useShownTheme = (): Theme => useSyncExternalStore(watchClass, shownTheme);
+
+const flatten = ([name, value]: [string, Theme['color'][keyof Theme['color']]]): [string, string][] =>
   typeof value === 'string'
     ? [[name, value]]
     : [
@@ -20,7 +30,8 @@ const flatten = ([name, value]: [string, string | Tone]): [string, string][] =>
         [`${name}.text`, value.text],
       ];
 
-function Palette({ theme }: { theme: Theme }) {
+function Palette() {
+  const theme = useShownTheme();
   return (
     <Grid columns="cards">
       {Object.entries(theme.color)
@@ -36,10 +47,10 @@ function Palette({ theme }: { theme: Theme }) {
   );
 }
 
-/** Every colour of the theme in the toolbar, by the name components use. */
-export const AllColors = meta.story({ render: (_, { globals }) => <Palette theme={themeOf(globals)} /> });
+export const AllColors = meta.story({ render: () => <Palette /> });
 
-function ContrastTable({ theme }: { theme: Theme }) {
+function ContrastTable() {
+  const theme = useShownTheme();
   return (
     <table className={styles.table}>
       <thead>
@@ -61,7 +72,7 @@ function ContrastTable({ theme }: { theme: Theme }) {
             </td>
             <td className={styles.cell}>{front}</td>
             <td className={styles.cell}>{back}</td>
-            <td className={styles.cell}>{contrast(frontColor, backColor).toFixed(2)}</td>
+            <td className={styles.cell}>{contrastOfOklch(frontColor, backColor).toFixed(2)}</td>
             <td className={styles.cell}>{atLeast}</td>
           </tr>
         ))}
@@ -70,12 +81,12 @@ function ContrastTable({ theme }: { theme: Theme }) {
   );
 }
 
-/** Contrast (WCAG 2.2) of every pair that people have to tell apart, measured from the tokens. A unit test holds them. */
+/** Contrast (WCAG 2.2) of all declared pairs, computed from the tokens. A unit test checks them. */
 export const MeasuredContrast = meta.story({
-  render: (_, { globals }) => <ContrastTable theme={themeOf(globals)} />,
-  // The marks for lines and fills are purposely not text and may be below 4.5.
+  render: () => <ContrastTable />,
+  // Samples of lines and fills are not text and may be below 4.5.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: ':not([aria-hidden])' }] } } },
-  play: async ({ canvas, globals }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(contrastPairs(themeOf(globals)).length + 1);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(contrastPairs(shownTheme()).length + 1);
   },
 });

@@ -1,5 +1,5 @@
-import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import { expect, fn, screen } from 'storybook/test';
+import preview from '@planner/storybook/preview';
 import { AuthLayout } from '../AuthLayout/AuthLayout.tsx';
 import { Brand } from '../Brand/Brand.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -12,6 +12,7 @@ import { PublicLayout } from '../PublicLayout/PublicLayout.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from '../Text/Heading.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { toasts } from '../Toast/toasts.ts';
 import { Application } from './patterns/Application.tsx';
 import { DetailScreen } from './patterns/DetailScreen.tsx';
 import { FormScreen } from './patterns/FormScreen.tsx';
@@ -28,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How screens are put together from the kit. A screen brings no layout of its own: it is a `Stack` of a `PageHeader` and what the screen is about, in one of three frames. `AppShell` is for people who have signed in, `AuthLayout` for one short form before that, `PublicLayout` for pages that everybody reads.',
+          'How to compose screens from the kit. A screen has no layout of its own: it is a `Stack` of a `PageHeader` and its content, inside one of three frames: `AppShell` after sign-in, `AuthLayout` for a short form before sign-in, `PublicLayout` for public pages.',
       },
     },
   },
@@ -37,7 +38,7 @@ const meta = preview.meta({
 const expectNoSidewaysScroll = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** `AppShell` around an overview: a `Grid` of `StatCard`s, then what goes on in `columns="mainAside"`. Each figure leads to the list that it counts. */
+/** `AppShell` with an overview: a `Grid` of `StatCard`s that link to their lists, then `columns="mainAside"`. */
 export const Shell = meta.story({
   globals: laptop,
   render: () => (
@@ -49,10 +50,7 @@ export const Shell = meta.story({
 
 export const ShellOnAPhone = meta.story({ ...Shell.input, globals: phone, play: expectNoSidewaysScroll });
 
-/**
- * `PageHeader` with search, filters and actions (the primary one last), a `Table` below it, and in its footer what is shown of how
- * many and the `Pagination`. Search and page belong into the address. Where there is nothing, the table keeps its head and says why.
- */
+/** `PageHeader` and a `Table` with count and `Pagination`. Search and page are in the URL. An empty table says why. */
 export const List = meta.story({
   globals: laptop,
   render: () => (
@@ -75,11 +73,7 @@ export const ListOnAPhone = meta.story({
   play: expectNoSidewaysScroll,
 });
 
-/**
- * `PageHeader` with the title alone, and one `Card` of the width of a form. Values that belong together share a row in `FormGrid`. The
- * buttons end the form, the primary one first; what went wrong with all of it stands right above them, what is wrong with a field
- * at the field.
- */
+/** A `Card` with `width="form"`; related values share a `FormGrid`. Errors of the request appear above the buttons. */
 export const FormInAScreen = meta.story({
   name: 'Form',
   globals: laptop,
@@ -96,16 +90,26 @@ export const FormInAScreen = meta.story({
   },
 });
 
+/** A toast reports what was saved: the user may already be on another screen. */
+export const FormSubmitted = meta.story({
+  globals: laptop,
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => () => toasts.clear(),
+  render: FormInAScreen.input.render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Full Name/ }), 'Amelia Okafor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create User' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('User created');
+  },
+});
+
 export const FormOnAPhone = meta.story({
   globals: phone,
   render: FormInAScreen.input.render,
   play: expectNoSidewaysScroll,
 });
 
-/**
- * `PageHeader` with the name of the thing and what can be done with it; its facts in a `DescriptionList`, what goes with it aside. A thing of
- * a few facts needs no screen: show it in a `Dialog`.
- */
+/** `PageHeader`, facts in a `DescriptionList`, related content aside. For a few facts use a `Dialog`. */
 export const Detail = meta.story({
   globals: laptop,
   render: () => (
@@ -121,7 +125,7 @@ export const DetailOnAPhone = meta.story({
   play: expectNoSidewaysScroll,
 });
 
-/** `AuthLayout`: one card, one form, one primary button as wide as the card, and the way to the neighbouring page below it. */
+/** `AuthLayout`: one form in one card, a full-width primary button, and a link to the related page below. */
 export const AuthPage = meta.story({
   globals: laptop,
   render: () => (
@@ -145,7 +149,7 @@ export const AuthPage = meta.story({
   ),
 });
 
-/** `PublicLayout` as wide as a text is to be read; the page brings its heading. A form that everybody may fill in takes `width="form"`. */
+/** `PublicLayout` at reading width; the page has its own heading. For a public form use `width="form"`. */
 export const PublicPage = meta.story({
   globals: laptop,
   render: () => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -13,28 +13,25 @@ const meta = preview.meta({ title: 'Foundations/Motion' });
 const { easing, ...durations } = foundationTokens.motion;
 
 function Durations() {
-  const [isThere, setThere] = useState(false);
+  const [isAtEnd, setAtEnd] = useState(false);
   return (
     <Stack gap="l">
       {Object.entries(durations).map(([name, duration]) => (
         <Stack key={name} gap="xs">
           <Text tone="muted" size="small">{`${name}, ${duration}`}</Text>
-          <div className={styles.track} data-there={isThere || undefined}>
-            <div className={styles.traveller} style={{ transitionDuration: duration }} />
+          <div className={styles.track} data-at-end={isAtEnd || undefined}>
+            <div className={styles.dot} style={{ transitionDuration: duration }} />
           </div>
         </Stack>
       ))}
       <Inline>
-        <Button onPress={() => setThere((is) => !is)}>{isThere ? 'Back' : 'Go'}</Button>
+        <Button onPress={() => setAtEnd((is) => !is)}>{isAtEnd ? 'Back' : 'Go'}</Button>
       </Inline>
     </Stack>
   );
 }
 
-/**
- * `fast` answers the hand: hover, a switch, a chevron. `slow` brings and takes what lies over the page: dialogs, drawers, menus.
- * Only `opacity` and `transform` move, so that nothing on the page does. Under reduced motion it is there at once.
- */
+/** `fast` for feedback, `slow` for overlays. Only `opacity` and `transform` animate; nothing with reduced motion. */
 export const Duration = meta.story({
   render: () => <Durations />,
   play: async ({ canvas, userEvent }) => {
@@ -44,10 +41,8 @@ export const Duration = meta.story({
   },
 });
 
-/** Side of the drawing, in its own units. */
 const SIDE = 100;
 
-/** The four numbers of `cubic-bezier(…)`: the two points that pull at the curve. */
 const points = (curve: string) =>
   [...curve.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number) * SIDE) as [
     number,
@@ -71,7 +66,7 @@ function Curve({ curve }: { curve: string }) {
   );
 }
 
-/** One curve for everything: it sets out at once and comes to rest gently. Time runs across, the way goes up. */
+/** One curve for everything: fast start, soft end. Time runs to the right, progress up. */
 export const Easing = meta.story({
   render: () => (
     <Stack gap="s">

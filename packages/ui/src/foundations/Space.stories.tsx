@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Grid } from '../Stack/Grid.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -19,10 +19,9 @@ const bars = (tokens: Record<string, string>) => (
   </Stack>
 );
 
-/** A grid of 4 px. */
 export const Space = meta.story({ render: () => bars(foundationTokens.space) });
 
-/** Heights of controls; none is below the 24 px of WCAG 2.2 (2.5.8). */
+/** Heights of controls; at least the 24 px of WCAG 2.2 (2.5.8). */
 export const Controls = meta.story({ render: () => bars(foundationTokens.control) });
 
 export const Radius = meta.story({
@@ -38,7 +37,7 @@ export const Radius = meta.story({
   ),
 });
 
-/** One soft shadow for cards, one for what lies over the page. Nothing else floats. */
+/** One soft shadow for cards, one for overlays. */
 export const Elevation = meta.story({
   render: () => (
     <Grid columns={2} gap="xxl">

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { foundationTokens } from '../theme/foundationTokens.ts';
@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Foundations/Type' });
 
 const WORDS = 'Planner Admin 0123456789';
 
-/** Inter Variable, bundled. Sizes are rem: a larger text size of the browser enlarges them all. */
+/** Inter Variable, bundled. Sizes are in rem and scale with the browser's text size. */
 export const Sizes = meta.story({
   render: () => (
     <Stack>

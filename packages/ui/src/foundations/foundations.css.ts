@@ -1,22 +1,22 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-export const swatch = inLayer({
+export const swatch = componentStyle({
   display: 'grid',
   gap: vars.space.xxs,
   fontSize: vars.size.small,
   color: vars.color.muted,
 });
 
-export const chip = inLayer({
+export const chip = componentStyle({
   blockSize: vars.space.xxxl,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   forcedColorAdjust: 'none',
 });
 
-export const sample = inLayer({
+export const sample = componentStyle({
   padding: `${vars.space.xxs} ${vars.space.xs}`,
   borderRadius: vars.radius.badge,
   fontSize: vars.size.body,
@@ -24,7 +24,7 @@ export const sample = inLayer({
   forcedColorAdjust: 'none',
 });
 
-export const row = inLayer({
+export const row = componentStyle({
   display: 'grid',
   gridTemplateColumns: `${vars.layout.card} minmax(0, 1fr)`,
   gap: vars.space.m,
@@ -32,21 +32,20 @@ export const row = inLayer({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xxs } },
 });
 
-export const bar = inLayer({
+export const bar = componentStyle({
   blockSize: vars.space.m,
   background: vars.color.accent,
   forcedColorAdjust: 'none',
 });
 
-/** Room in which a bar shows where it lies. */
-export const scale = inLayer({
+export const scale = componentStyle({
   background: vars.color.sunken,
   borderRadius: vars.radius.small,
   overflow: 'hidden',
 });
 
-export const table = inLayer({ fontSize: vars.size.small });
-export const cell = inLayer({
+export const table = componentStyle({ fontSize: vars.size.small });
+export const cell = componentStyle({
   padding: `${vars.space.xxs} ${vars.space.xs}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   textAlign: 'start',

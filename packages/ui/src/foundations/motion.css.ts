@@ -1,26 +1,24 @@
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-/** Line on which something travels from its start to its end. */
-export const track = inLayer({
+export const track = componentStyle({
   containerType: 'inline-size',
   maxInlineSize: vars.layout.measure,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-/** As far as the line is long, but for what travels on it. */
-const way = `calc(100cqi - ${vars.space.xxl})`;
+const distance = `calc(100cqi - ${vars.space.xxl})`;
 
-export const traveller = inLayer({
+export const dot = componentStyle({
   blockSize: vars.space.xxl,
   inlineSize: vars.space.xxl,
   marginBlockEnd: vars.space.xs,
   borderRadius: vars.radius.full,
   background: vars.color.accent,
   selectors: {
-    [`${track}[data-there] &`]: { transform: `translateX(${way})` },
-    [`${track}[data-there] &:dir(rtl)`]: { transform: `translateX(calc(-1 * ${way}))` },
+    [`${track}[data-at-end] &`]: { transform: `translateX(${distance})` },
+    [`${track}[data-at-end] &:dir(rtl)`]: { transform: `translateX(calc(-1 * ${distance}))` },
   },
   '@media': {
     [media.motion]: { transitionProperty: 'transform', transitionTimingFunction: vars.motion.easing },
@@ -28,16 +26,16 @@ export const traveller = inLayer({
   },
 });
 
-export const curve = inLayer({
+export const curve = componentStyle({
   inlineSize: '100%',
   maxInlineSize: vars.layout.card,
   fill: 'none',
   strokeWidth: 2,
-  // Time runs as in every diagram, in both directions of reading.
+  // Time runs left to right in both directions.
   direction: 'ltr',
 });
-export const axes = inLayer({ stroke: vars.color.controlLine, strokeWidth: 1 });
-export const line = inLayer({
+export const axes = componentStyle({ stroke: vars.color.controlLine, strokeWidth: 1 });
+export const line = componentStyle({
   stroke: vars.color.accent,
   '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });

@@ -1,7 +1,7 @@
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-const square = (size: string) => inLayer({ inlineSize: size, blockSize: size, flexShrink: 0 });
+const square = (size: string) => componentStyle({ inlineSize: size, blockSize: size, flexShrink: 0 });
 
 export const sizes = {
   small: square(vars.icon.small),
@@ -9,4 +9,4 @@ export const sizes = {
   large: square(vars.icon.large),
 };
 
-export const directional = inLayer({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const directional = componentStyle({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

@@ -1,9 +1,10 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Grid } from '../Stack/Grid.tsx';
 import { Inline } from '../Stack/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Icon, iconNames } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { iconNames } from './iconNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Icon', component: Icon, args: { name: 'users' as const } });
 
@@ -36,7 +37,6 @@ const all = (
 
 export const All = meta.story({ render: () => all });
 
-/** Those that point where reading goes turn round; a check mark or a pencil does not. */
 export const RightToLeft = meta.story({
   render: () => all,
   globals: { direction: 'rtl' },

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query of `theme/breakpoints.ts` holds now. For behaviour that differs by width (a drawer instead of a
- * column); looks belong in `@media` rules, which cost no render.
- */
+/** Whether a media query of `theme/breakpoints.ts` matches; false on a server. For looks use `@media`: no re-render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +10,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

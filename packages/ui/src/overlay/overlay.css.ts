@@ -1,13 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { inLayer } from '../theme/inLayer.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
 
-/** A floating box next to what opened it: menus, popovers, calendars. */
-export const floating = inLayer({
+export const floating = componentStyle({
   boxSizing: 'border-box',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.m})`,
   overflow: 'auto',
@@ -30,11 +29,10 @@ export const floating = inLayer({
   },
 });
 
-/** Covers the page behind a modal and scrolls where the modal is taller than the window. */
-export const backdrop = inLayer({
+/** Covers the page behind a modal; scrolls if the modal is taller than the window. */
+export const backdrop = componentStyle({
   position: 'fixed',
   inset: 0,
-  // Above everything a page makes stick.
   zIndex: 100,
   display: 'grid',
   placeItems: 'center',
@@ -49,7 +47,7 @@ export const backdrop = inLayer({
   },
 });
 
-// The page keeps the place of its scrollbar, where nothing but the root can paint.
+// Keeps the width of the scrollbar; only the root can paint there.
 globalStyle(`html:has(${backdrop})`, {
   '@layer': {
     [componentLayer]: {
@@ -72,14 +70,13 @@ const modal = {
   },
 } as const;
 
-/** A modal box by its greatest width. */
 export const modals = {
-  small: inLayer({ ...modal, inlineSize: 'min(100%, 27rem)' }),
-  medium: inLayer({ ...modal, inlineSize: 'min(100%, 37rem)' }),
-  large: inLayer({ ...modal, inlineSize: 'min(100%, 54rem)' }),
+  small: componentStyle({ ...modal, inlineSize: 'min(100%, 27rem)' }),
+  medium: componentStyle({ ...modal, inlineSize: 'min(100%, 37rem)' }),
+  large: componentStyle({ ...modal, inlineSize: 'min(100%, 54rem)' }),
 };
 
-export const dialog = inLayer({
+export const dialog = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -87,19 +84,18 @@ export const dialog = inLayer({
   padding: vars.space.xl,
   borderRadius: 'inherit',
   overflowWrap: 'anywhere',
-  // It takes the focus when it opens, to be read out; there is nothing to operate on it.
+  // Focused on open for the announcement; not a control.
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-export const title = inLayer({
+export const title = componentStyle({
   fontSize: vars.size.screen,
   lineHeight: vars.leading.snug,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.card,
 });
 
-/** The buttons of a dialog: at its end, and sharing the width of a phone. */
-export const footer = inLayer({
+export const footer = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'end',

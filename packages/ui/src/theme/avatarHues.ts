@@ -1,2 +1,2 @@
-/** Hues (degrees of OKLCH) of avatars, far enough apart to tell neighbours in a list from each other. */
+/** Hues (degrees of OKLCH) of avatars, far enough apart to distinguish neighbors. */
 export const avatarHues: readonly number[] = Array.from({ length: 12 }, (_, step) => step * 30);

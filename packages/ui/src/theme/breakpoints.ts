@@ -1,20 +1,20 @@
-/** Below this width (px) tables become lists and the sidebar a drawer. */
+/** Up to this width (px) tables become lists and the sidebar a drawer. */
 export const PHONE_MAX_PX = 719;
 /** Up to this width (px) a screen has one column. */
 export const NARROW_MAX_PX = 959;
-/** Below this width (px) the sidebar starts as a rail. */
+/** Up to this width (px) the sidebar starts as a rail. */
 export const TABLET_MAX_PX = 1023;
 
-/** A window so low, as at 400 % zoom, that a bar that stays would cover a third of it. */
+/** So low, as at 400% zoom, that a sticky bar would cover a third of it. */
 export const shortWindow = '(max-height: 24em)';
 
-/** Media queries by name, for `@media` in styles. `em` follows the browser's text size, `px` would not. */
+/** Media queries for styles, in `em` to scale with the browser's text size. */
 export const media = {
   phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,
   narrow: `screen and (max-width: ${NARROW_MAX_PX / 16}em)`,
   aboveTablet: `screen and (min-width: ${(TABLET_MAX_PX + 1) / 16}em)`,
   abovePhone: `screen and (min-width: ${(PHONE_MAX_PX + 1) / 16}em), print`,
-  stillness: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',

@@ -1,13 +1,13 @@
 import { avatarHues } from './avatarHues.ts';
 import type { Theme } from './Theme.ts';
 
-/** What stands before what, and how much contrast that needs. Colours are `oklch(L C H)`. */
+/** A foreground, its background, and the contrast they need. Colors are `oklch(L C H)`. */
 export interface ContrastPair {
   readonly front: string;
   readonly back: string;
   readonly frontColor: string;
   readonly backColor: string;
-  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what controls and graphics are recognised by (1.4.11). */
+  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for controls and graphics (1.4.11). */
   readonly atLeast: 4.5 | 3;
 }
 
@@ -17,18 +17,16 @@ type Flat = {
 
 const SURFACES = ['page', 'surface', 'sunken'] as const;
 
-/** Text colours and what the kit puts them on. */
 const TEXT: Partial<Record<Flat, readonly Flat[]>> = {
   text: [...SURFACES, 'hover', 'accentSoft'],
   muted: [...SURFACES, 'hover'],
   accentText: [...SURFACES, 'hover', 'accentSoft'],
   onAccent: ['accent', 'accentHover'],
   onDanger: ['dangerSolid', 'dangerSolidHover'],
-  // Tooltips turn the page's colours round.
+  // Tooltips invert the page's colors.
   page: ['text'],
 };
 
-/** Lines and fills by which a control or a figure is recognised. */
 const CONTROLS: Partial<Record<Flat, readonly Flat[]>> = {
   controlLine: SURFACES,
   focus: [...SURFACES, 'hover', 'accentSoft'],
@@ -39,7 +37,7 @@ const CONTROLS: Partial<Record<Flat, readonly Flat[]>> = {
 
 const TONES = ['neutral', 'positive', 'warning', 'danger', 'info'] as const;
 
-/** Every pair of `theme` that a person has to tell apart. A component that makes a new pair declares it here. */
+/** Every pair of `theme` that must be distinguishable. A component that uses a new pair declares it here. */
 export function contrastPairs({ color, avatar }: Theme): ContrastPair[] {
   const flat = (pairs: typeof TEXT, atLeast: 4.5 | 3) =>
     Object.entries(pairs).flatMap(([front, backs]) =>

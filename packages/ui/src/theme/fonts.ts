@@ -1,2 +1,2 @@
-/** Inter Variable, bundled: import once where an app starts. Subsets load only where a page shows their letters. */
+/** Inter Variable, bundled. Import it once; browsers load only the subsets a page needs. */
 import '@fontsource-variable/inter/wght.css';

@@ -1,6 +1,8 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
 import { foundationTokens } from './foundationTokens.ts';
 import { themeLayer } from './layers.css.ts';
+import { variableName } from './variableName.ts';
 
-/** What both themes share, as CSS variables. */
-export const foundation = createGlobalTheme(':root', { '@layer': themeLayer, ...foundationTokens });
+export const foundation = createGlobalThemeContract(foundationTokens, (_, path) => variableName(path));
+
+createGlobalTheme(':root', foundation, { '@layer': themeLayer, ...foundationTokens });

@@ -1,9 +1,7 @@
-/** px of the design on the 16 px root, so that a larger browser text size enlarges everything with it. */
+/** Pixels on a 16 px root, which scale with the browser's text size. */
 const rem = (px: number) => `${px / 16}rem`;
 
-/** Values of what both themes share: space, type, radius, motion and sizes. Lengths are `rem` unless they are hairlines. */
 export const foundationTokens = {
-  /** 4 px grid. */
   space: {
     none: '0',
     hair: rem(2),

@@ -1,6 +1,6 @@
 import type { Theme } from './Theme.ts';
 
-/** Colours for people who ask for more contrast: secondary text and outlines as strong as text, hairlines as strong as secondary text. */
+/** For `prefers-contrast: more`: secondary text and outlines like text, hairlines like secondary text. */
 export const moreContrast = ({ color }: Theme) => ({
   muted: color.text,
   line: color.muted,

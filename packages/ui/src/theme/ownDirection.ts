@@ -1,8 +1,4 @@
-import { matchParent } from './matchParent.ts';
+import { textAlignMatchParent } from './textAlignMatchParent.ts';
 
-/**
- * For a line of data: a name, a count, a title that is cut off. It reads in the direction its own letters have and loses its
- * end, not its beginning; it still stands where the page around it begins. Not for our own sentences: those have the page's
- * direction, whichever word comes first.
- */
-export const ownDirection = { unicodeBidi: 'plaintext', textAlign: matchParent } as const;
+/** For a line of user data: it has its own direction and ellipsis, but aligns with the page. Not for our sentences. */
+export const ownDirection = { unicodeBidi: 'plaintext', textAlign: textAlignMatchParent } as const;

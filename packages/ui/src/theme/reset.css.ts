@@ -24,17 +24,16 @@ reset('ul, ol', { listStyle: 'none' });
 reset('a', { color: 'inherit', textDecoration: 'none' });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset('button', { background: 'none', border: 'none', textAlign: 'start', cursor: 'default' });
-// What react-aria would otherwise put into a style element, which a strict content security policy forbids.
+// react-aria would add this in a style element, which a strict content security policy forbids.
 reset('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 reset('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 reset('table', { borderCollapse: 'collapse', inlineSize: '100%' });
 reset('th', { fontWeight: 'inherit', textAlign: 'start' });
 reset(':focus-visible', focusRing);
-// `!important` turns the order of layers round, so that no component outdoes this. What shows that work goes on is no mere
-// decoration: it opts out with `data-motion="essential"` and moves gently.
+// `!important` reverses the layer order: components can't override it. `data-motion="essential"` opts out.
 reset(':not([data-motion="essential"]), *::before, *::after', {
   '@media': {
-    [media.stillness]: {
+    [media.reducedMotion]: {
       animation: 'none !important',
       transition: 'none !important',
       scrollBehavior: 'auto',

@@ -1,37 +1,17 @@
-import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
-import { themed } from './contract.css.ts';
-import { dark } from './dark.ts';
+import { globalStyle } from '@vanilla-extract/css';
 import { themeLayer } from './layers.css.ts';
-import { light } from './light.ts';
-import { moreContrast } from './moreContrast.ts';
+import { themeRules } from './themeRules.ts';
+import { dark, light } from './themes.ts';
 
-/** Class of the document root (or of any part of a page, for a preview) that shows in light colours. */
+/** Classes that apply a theme, on the root or on any part of a page. */
 export const lightTheme = 'light';
-/** Class of the document root (or of any part of a page, for a preview) that shows in dark colours. */
 export const darkTheme = 'dark';
 
-createGlobalTheme(`:root, .${lightTheme}`, themed, { '@layer': themeLayer, ...light });
-createGlobalTheme(`.${darkTheme}`, themed, { '@layer': themeLayer, ...dark });
+for (const { selector, media, variables } of themeRules({ light, dark }))
+  globalStyle(selector, { '@layer': { [themeLayer]: { '@media': { [media]: { vars: variables } } } } });
 
-const { muted, line, controlLine } = themed.color;
-const strengthened = { muted, line, controlLine };
-
-for (const theme of [light, dark])
-  globalStyle(`.${theme.scheme}`, {
-    '@layer': {
-      [themeLayer]: {
-        colorScheme: theme.scheme,
-        '@media': {
-          [media.moreContrast]: { vars: assignVars(strengthened, moreContrast(theme)) },
-        },
-      },
-    },
-  });
-
-// Paper is white, whatever the screen shows.
+// Scrollbars and native pickers follow it.
+globalStyle(`.${lightTheme}`, { '@layer': { [themeLayer]: { colorScheme: 'light' } } });
 globalStyle(`.${darkTheme}`, {
-  '@layer': {
-    [themeLayer]: { '@media': { [media.print]: { colorScheme: 'light', vars: assignVars(themed, light) } } },
-  },
+  '@layer': { [themeLayer]: { colorScheme: 'dark', '@media': { print: { colorScheme: 'light' } } } },
 });

@@ -1,16 +1,16 @@
 import { media } from '../../theme/breakpoints.ts';
 import { focusRing } from '../../theme/focusRing.ts';
-import { inLayer } from '../../theme/inLayer.ts';
+import { componentStyle } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.ts';
 
-export const swatches = inLayer({
+export const swatches = componentStyle({
   border: 'none',
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(${vars.control.large}, 1fr))`,
   gap: vars.space.xs,
 });
 
-export const swatch = inLayer({
+export const swatch = componentStyle({
   display: 'grid',
   placeContent: 'center',
   blockSize: vars.control.large,

@@ -4,37 +4,37 @@ import { ColorField } from '../../ColorField/ColorField.tsx';
 import { normalizeHexColor } from '../../ColorField/normalizeHexColor.ts';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
-import { currentStyle, setStyle } from '../commands.ts';
-import { toHex } from '../toHex.ts';
+import { currentStyle, setStyle } from '../commands/commands.ts';
 import * as styles from './ColorDialog.css.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
-/** Colours with names. Those for text can be told from a light and from a dark surface. */
+/** Colors by the names of their messages. Text colors are legible on light and dark surfaces. */
 const COLORS = {
   color: [
-    ['Red', '#d92d20'],
-    ['Orange', '#c2570c'],
-    ['Gold', '#a16207'],
-    ['Green', '#15803d'],
-    ['Teal', '#0f766e'],
-    ['Blue', '#2563eb'],
-    ['Indigo', '#6366f1'],
-    ['Purple', '#9333ea'],
-    ['Pink', '#db2777'],
-    ['Gray', '#6b7280'],
+    ['red', '#d92d20'],
+    ['orange', '#c2570c'],
+    ['gold', '#a16207'],
+    ['green', '#15803d'],
+    ['teal', '#0f766e'],
+    ['blue', '#2563eb'],
+    ['indigo', '#6366f1'],
+    ['purple', '#9333ea'],
+    ['pink', '#db2777'],
+    ['gray', '#6b7280'],
   ],
   'background-color': [
-    ['Yellow', '#fff3a3'],
-    ['Orange', '#ffd8a8'],
-    ['Red', '#ffc9c9'],
-    ['Pink', '#fcc2d7'],
-    ['Purple', '#e5dbff'],
-    ['Blue', '#bfdbfe'],
-    ['Teal', '#b2f2ea'],
-    ['Green', '#b9f2c5'],
-    ['Gray', '#e5e7eb'],
-    ['White', '#ffffff'],
+    ['yellow', '#fff3a3'],
+    ['orange', '#ffd8a8'],
+    ['red', '#ffc9c9'],
+    ['pink', '#fcc2d7'],
+    ['purple', '#e5dbff'],
+    ['blue', '#bfdbfe'],
+    ['teal', '#b2f2ea'],
+    ['green', '#b9f2c5'],
+    ['gray', '#e5e7eb'],
+    ['white', '#ffffff'],
   ],
 } as const;
 
@@ -66,12 +66,21 @@ const Swatch = (props: SwatchProps) => (
   </Tooltip>
 );
 
+/** A CSS color as `#rrggbb`; undefined if it is invalid or not opaque. */
+function toHex(color: string): string | undefined {
+  const scratch = new Option().style;
+  scratch.color = color;
+  const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(scratch.color) ?? [];
+  if (red === undefined) return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : undefined;
+  return `#${[red, green, blue].map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
 interface ColorDialogProps extends EditorDialogProps {
   property: 'color' | 'background-color';
 }
 
-/** The colour of the selected text or of what is behind it: a named one, or any. */
 export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
+  const messages = useEditorMessages();
   const [before] = useState(() => toHex(currentStyle(editor, property) ?? ''));
   const [typed, setTyped] = useState(before ?? '');
   const [isTried, setTried] = useState(false);
@@ -82,20 +91,20 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
   };
   return (
     <FormDialog
-      title={property === 'color' ? 'Text color' : 'Background color'}
-      submitLabel="Apply"
+      title={property === 'color' ? messages.textColor : messages.backgroundColor}
+      submitLabel={messages.applyColor}
       onSubmit={() => {
         setTried(true);
         if (color) apply(color);
       }}
       onClose={onClose}
-      extra={before ? <Button onPress={() => apply(null)}>Remove color</Button> : undefined}
+      extra={before ? <Button onPress={() => apply(null)}>{messages.removeColor}</Button> : undefined}
     >
-      <fieldset aria-label="Colors" className={styles.swatches}>
+      <fieldset aria-label={messages.colors} className={styles.swatches}>
         {COLORS[property].map(([name, value]) => (
           <Swatch
             key={name}
-            name={name}
+            name={messages[name]}
             color={value}
             isPressed={value === before}
             onPress={() => apply(value)}
@@ -103,11 +112,11 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
         ))}
       </fieldset>
       <ColorField
-        label="Other color"
+        label={messages.otherColor}
         value={typed}
         onChange={setTyped}
         isInvalid={isTried && !color}
-        errorMessage="Enter a color such as #3b82f6"
+        errorMessage={messages.enterColor}
       />
     </FormDialog>
   );

@@ -2,42 +2,46 @@ import type { Editor } from '@tiptap/core';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { KeptDialog } from './KeptDialog.tsx';
+import { PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
 export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
 
-/** The dialog that is open: one of the toolbar's, or the HTML of the kept block at a position. */
-export type OpenDialog = EditorDialogName | { keptAt: number };
+/** A dialog of the toolbar, or the HTML of the preserved block at a position. */
+export type OpenDialog = EditorDialogName | { preservedAt: number };
 
 interface EditorDialogsProps
   extends
     Required<Pick<RichTextEditorProps, 'toAllowedLink' | 'toVideoEmbed' | 'maxImageBytes'>>,
-    Pick<RichTextEditorProps, 'showKept' | 'uploadImage'> {
+    Pick<RichTextEditorProps, 'renderPreserved' | 'uploadImage'> {
   editor: Editor;
   open: OpenDialog | undefined;
   onClose: () => void;
 }
 
-/** What a dialog of the editor gets. */
 export interface EditorDialogProps {
   editor: Editor;
-  /** Closes it, and the focus goes back to the text. */
   onClose: () => void;
 }
 
-/** The one dialog that is open. Each starts anew when it opens. */
-export function EditorDialogs({ open, showKept, toAllowedLink, toVideoEmbed, ...props }: EditorDialogsProps) {
+export function EditorDialogs({
+  open,
+  renderPreserved,
+  toAllowedLink,
+  toVideoEmbed,
+  ...props
+}: EditorDialogsProps) {
   const { editor, uploadImage, maxImageBytes } = props;
   const onClose = () => {
     props.onClose();
-    // When the dialog has gone and given the focus back to where it was.
+    // After the dialog has restored the focus.
     setTimeout(() => editor.view.focus());
   };
   const common = { editor, onClose };
   if (open === undefined) return null;
-  if (typeof open === 'object') return <KeptDialog {...common} position={open.keptAt} showKept={showKept} />;
+  if (typeof open === 'object')
+    return <PreservedBlockDialog {...common} position={open.preservedAt} renderPreserved={renderPreserved} />;
   switch (open) {
     case 'link':
       return <LinkDialog {...common} toAllowedLink={toAllowedLink} />;

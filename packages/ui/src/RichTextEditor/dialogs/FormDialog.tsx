@@ -3,24 +3,21 @@ import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
 import { Form } from '../../Form/Form.tsx';
 import { FormActions } from '../../Form/FormActions.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
-/** For the field of a dialog that the focus starts in: opening it was asking for that. */
 export const focusFirst = { autoFocus: true };
 
 interface FormDialogProps {
   title: string;
-  /** The verb of the task, on the button that does it. */
   submitLabel: string;
   size?: 'small' | 'medium' | 'large';
   isPending?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Another action, at the other end. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A task of the editor: fields, a button that does it, one that does not. */
 export function FormDialog({
   title,
   submitLabel,
@@ -31,6 +28,7 @@ export function FormDialog({
   extra,
   children,
 }: FormDialogProps) {
+  const messages = useEditorMessages();
   const id = useId();
   return (
     <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -40,7 +38,7 @@ export function FormDialog({
           <Button type="submit" variant="primary" isPending={isPending}>
             {submitLabel}
           </Button>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{messages.cancel}</Button>
           {extra}
         </FormActions>
       </Form>

@@ -1,7 +1,7 @@
-import { inLayer } from '../../theme/inLayer.ts';
+import { componentStyle } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.ts';
 
-export const chosen = inLayer({
+export const chosen = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../Button/Button.tsx';
-import { formatBytes } from '../../ImageField/words.ts';
+import { formatBytes } from '../../ImageField/imageMessages.ts';
 import { TextField } from '../../TextField/TextField.tsx';
-import { insertImage } from '../commands.ts';
+import { insertImage } from '../commands/commands.ts';
 import { EditorMessages } from '../EditorMessages.tsx';
 import { checkImageFile } from '../images/checkImageFile.ts';
-import { toDataUrl } from '../images/toDataUrl.ts';
+import { storeImage } from '../images/storeImage.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { chosen } from './ImageDialog.css.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface ImageDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
 }
 
-/** An image file, and the words that stand for it where it cannot be seen. */
 export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: ImageDialogProps) {
+  const messages = useEditorMessages();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [alt, setAlt] = useState('');
@@ -25,29 +26,29 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
 
   const choose = async (chosenFile: File | undefined) => {
     if (!chosenFile) return;
-    const checked = await checkImageFile(chosenFile, maxImageBytes);
+    const checked = await checkImageFile(chosenFile, maxImageBytes, messages);
     setProblem(checked.problem);
     if (checked.file) setFile(checked.file);
   };
   const save = async () => {
     if (!file) {
-      setProblem('Choose an image');
+      setProblem(messages.imageMissing);
       return;
     }
     setPending(true);
-    try {
-      const src = await (uploadImage ?? toDataUrl)(file);
-      onClose();
-      insertImage(editor, { src, alt: alt.trim() });
-    } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : 'The image could not be uploaded');
-    }
+    const stored = await storeImage(file, uploadImage, messages);
     setPending(false);
+    if (stored.problem !== undefined) {
+      setProblem(stored.problem);
+      return;
+    }
+    onClose();
+    insertImage(editor, { src: stored.src, alt: alt.trim() });
   };
   return (
     <FormDialog
-      title="Add image"
-      submitLabel="Add image"
+      title={messages.addImage}
+      submitLabel={messages.addImage}
       isPending={isPending}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -59,19 +60,16 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
             onSelect={(files) => void choose(files?.[0])}
           >
             <Button icon="upload" {...focusFirst}>
-              {file ? 'Replace image' : 'Choose image'}
+              {file ? messages.replaceImage : messages.chooseImage}
             </Button>
           </FileTrigger>
-          <bdi aria-live="polite">{file?.name ?? 'No image chosen'}</bdi>
+          <bdi aria-live="polite">{file?.name ?? messages.noImage}</bdi>
         </div>
-        <EditorMessages
-          description={`PNG or JPEG, at most ${formatBytes(maxImageBytes)}.`}
-          problem={problem}
-        />
+        <EditorMessages description={messages.imageLimits(formatBytes(maxImageBytes))} problem={problem} />
       </div>
       <TextField
-        label="Alternative text"
-        description="What the image says, for those who cannot see it. Empty for mere decoration."
+        label={messages.alternativeText}
+        description={messages.alternativeTextHint}
         value={alt}
         onChange={setAlt}
         dir="auto"

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../Button/Button.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
-import { currentLink, removeLink, setLink } from '../commands.ts';
+import { currentLink, removeLink, setLink } from '../commands/commands.ts';
 import { BLANK_LINK, completeLink } from '../links.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface LinkDialogProps extends EditorDialogProps {
   toAllowedLink: (url: string) => string;
 }
 
-/** Where the selected words, the link at the cursor, or a new link leads. */
 export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) {
+  const messages = useEditorMessages();
   const [before] = useState(() => currentLink(editor));
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
@@ -32,15 +33,15 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) 
   };
   return (
     <FormDialog
-      title={before ? 'Edit link' : 'Add link'}
-      submitLabel="Save link"
+      title={before ? messages.editLink : messages.addLink}
+      submitLabel={messages.saveLink}
       onSubmit={save}
       onClose={onClose}
-      extra={before ? <Button onPress={remove}>Remove link</Button> : undefined}
+      extra={before ? <Button onPress={remove}>{messages.removeLink}</Button> : undefined}
     >
-      {isNew ? <TextField label="Text" value={text} onChange={setText} dir="auto" /> : null}
+      {isNew ? <TextField label={messages.linkText} value={text} onChange={setText} dir="auto" /> : null}
       <TextField
-        label="Address"
+        label={messages.address}
         type="url"
         dir="ltr"
         {...focusFirst}
@@ -48,11 +49,9 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) 
         value={address}
         onChange={setAddress}
         isInvalid={isMissing}
-        errorMessage="Enter an address"
+        errorMessage={messages.enterAddress}
         description={
-          address.trim() !== '' && allowed === BLANK_LINK
-            ? 'Only http, https, mailto, tel and sms can be linked to. This link will lead to about:blank.'
-            : 'A web or e-mail address, or tel: or sms: with a number.'
+          address.trim() !== '' && allowed === BLANK_LINK ? messages.linkNotAllowed : messages.linkHint
         }
       />
     </FormDialog>

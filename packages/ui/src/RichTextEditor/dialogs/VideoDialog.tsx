@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { TextField } from '../../TextField/TextField.tsx';
-import { insertBlock } from '../commands.ts';
+import { insertBlock } from '../commands/commands.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface VideoDialogProps extends EditorDialogProps {
   toVideoEmbed: (url: string) => string | undefined;
 }
 
-/** Size of a new frame, in CSS px: the usual one of video hosts. */
+/** Default frame size of video hosts. */
 const WIDTH_PX = 560;
 const HEIGHT_PX = 315;
 
-/** A video by the address of its page. */
 export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps) {
+  const messages = useEditorMessages();
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isTried, setTried] = useState(false);
@@ -22,19 +23,19 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
   const save = () => {
     setTried(true);
     if (!embed) return;
-    const carried = {
+    const passthrough = {
       width: String(WIDTH_PX),
       height: String(HEIGHT_PX),
-      title: title.trim() || 'Video',
+      title: title.trim() || messages.video,
       allowfullscreen: '',
     };
     onClose();
-    insertBlock(editor, { type: 'video', attrs: { src: embed, carried } });
+    insertBlock(editor, { type: 'video', attrs: { src: embed, passthrough } });
   };
   return (
-    <FormDialog title="Add video" submitLabel="Add video" onSubmit={save} onClose={onClose}>
+    <FormDialog title={messages.addVideo} submitLabel={messages.addVideo} onSubmit={save} onClose={onClose}>
       <TextField
-        label="Address"
+        label={messages.address}
         type="url"
         dir="ltr"
         {...focusFirst}
@@ -42,11 +43,11 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
         value={address}
         onChange={setAddress}
         isInvalid={isTried && !embed}
-        errorMessage="Enter the address of a YouTube or Vimeo video"
+        errorMessage={messages.enterVideoAddress}
       />
       <TextField
-        label="Title"
-        description="Read out by screen readers."
+        label={messages.videoTitle}
+        description={messages.videoTitleHint}
         value={title}
         onChange={setTitle}
         dir="auto"

@@ -1,8 +1,9 @@
 import { Extension } from '@tiptap/core';
-import { indentDeclaration } from '../legacy/indentation.ts';
-import { readBlockStyle, readCarried, renderCarried } from './carried.ts';
+import { type Declaration, readDeclarations } from '../html/declarations.ts';
+import { indentDeclaration, indentLevel } from '../html/indentation.ts';
+import { isSafeDeclaration } from '../html/safeDeclarations.ts';
+import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
 
-/** Blocks that have alignment, direction, indentation, and what else content may say about them. */
 export const STYLED_BLOCKS = [
   'paragraph',
   'heading',
@@ -21,14 +22,36 @@ export const STYLED_BLOCKS = [
 
 const style = (text: string | null | undefined) => (text ? { style: text } : {});
 
-/** Attributes with a place of their own in some node. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   OL: ['type'],
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan'],
 };
 
-/** Alignment, direction, indentation and carried attributes, for every block. */
+const ALIGNMENT = /^(left|right|center|justify|start|end)$/;
+
+function readBlockStyle(element: Element): {
+  align: string | null;
+  indent: number;
+  otherStyles: string | null;
+} {
+  let align: string | null = null;
+  let indent = 0;
+  const otherStyles: Declaration[] = [];
+  const side = element.getAttribute('dir') === 'rtl' ? 'padding-right' : 'padding-left';
+  for (const declaration of readDeclarations(element.getAttribute('style'))) {
+    const [property, value] = declaration;
+    if (property === 'text-align' && ALIGNMENT.test(value.toLowerCase())) align = value.toLowerCase();
+    else if (property === side && indentLevel(value) > 0) indent = indentLevel(value);
+    else if (isSafeDeclaration(declaration, 'block')) otherStyles.push(declaration);
+  }
+  return {
+    align,
+    indent,
+    otherStyles: otherStyles.length > 0 ? otherStyles.map((one) => one.join(': ')).join('; ') : null,
+  };
+}
+
 export const BlockAttributes = Extension.create({
   name: 'blockAttributes',
   addGlobalAttributes() {
@@ -47,10 +70,10 @@ export const BlockAttributes = Extension.create({
             renderHTML: ({ indent, dir }) =>
               style(indent > 0 ? indentDeclaration(indent as number, dir === 'rtl').join(': ') : null),
           },
-          look: {
+          otherStyles: {
             default: null,
-            parseHTML: (element) => readBlockStyle(element).look,
-            renderHTML: ({ look }) => style(look as string | null),
+            parseHTML: (element) => readBlockStyle(element).otherStyles,
+            renderHTML: ({ otherStyles }) => style(otherStyles as string | null),
           },
           dir: {
             default: null,
@@ -60,13 +83,13 @@ export const BlockAttributes = Extension.create({
             },
             renderHTML: ({ dir }) => (dir ? { dir: dir as string } : {}),
           },
-          carried: {
+          passthrough: {
             default: null,
-            // An id is there once: what is split off has none.
+            // Ids must stay unique.
             keepOnSplit: false,
             parseHTML: (element) =>
-              readCarried(element, OWN[element.nodeName], element.nodeName === 'OL' ? ['reversed'] : []),
-            renderHTML: ({ carried }) => renderCarried(carried),
+              readPassthrough(element, OWN[element.nodeName], element.nodeName === 'OL' ? ['reversed'] : []),
+            renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
           },
         },
       },

@@ -36,7 +36,6 @@ export const ListItem = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      // Tab is left to the browser: a keyboard must be able to get out of the editor.
       Enter: () => this.editor.commands.splitListItem('listItem'),
     };
   },

@@ -2,16 +2,15 @@ import { Mark } from '@tiptap/core';
 import { readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { isBlockElement, tagOf } from '../html/elements.ts';
-import { letteringOf } from '../legacy/quillClasses.ts';
-import { readCarried, renderCarried } from './carried.ts';
+import { fontClassKind } from '../legacy/quillClasses.ts';
+import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
 
-const carried = (more: readonly string[] = []) => ({
+const passthrough = (more: readonly string[] = []) => ({
   default: null,
-  parseHTML: (element: HTMLElement) => readCarried(element, ['value'], more),
-  renderHTML: (attributes: Record<string, unknown>) => renderCarried(attributes['carried']),
+  parseHTML: (element: HTMLElement) => readPassthrough(element, ['value'], more),
+  renderHTML: (attributes: Record<string, unknown>) => renderPassthrough(attributes['passthrough']),
 });
 
-/** A mark that is one tag; `tags` are all its names, the first is written. */
 const simple = (name: string, tags: readonly [string, ...string[]], key?: string) =>
   Mark.create({
     name,
@@ -34,8 +33,7 @@ export const Superscript = simple('superscript', ['sup'], 'Mod-.').extend({
   excludes: 'subscript superscript',
 });
 
-/** Inline elements with a meaning and without a button. */
-const MEANING = [
+const SEMANTIC_TAGS = [
   'abbr',
   'bdi',
   'bdo',
@@ -59,13 +57,12 @@ const MEANING = [
   'span',
   'label',
   'acronym',
-  'dfn',
 ] as const;
 
-/** `kbd`, `q`, `del` and their like, and a `span` that says more than a style. They are kept around their text. */
-export const Meaning = Mark.create({
-  name: 'meaning',
-  // Outermost, so that no other mark cuts it into two.
+/** `kbd`, `q`, `del` and similar, and a `span` with more than styles. */
+export const Semantic = Mark.create({
+  name: 'semantic',
+  // Outermost, so that no other mark splits it.
   priority: 2000,
   excludes: '',
   inclusive: false,
@@ -77,30 +74,29 @@ export const Meaning = Mark.create({
       renderHTML: ({ dir }) =>
         dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? { dir: dir as string } : {},
     },
-    carried: carried(),
+    passthrough: passthrough(),
   }),
   parseHTML: () =>
-    MEANING.map((tag) =>
+    SEMANTIC_TAGS.map((tag) =>
       tag === 'span'
         ? {
             tag: 'span',
             priority: 60,
-            // Its style, if it has one, is for the rule that follows.
+            // TextStyle parses its styles.
             consuming: false,
-            getAttrs: (element: HTMLElement) => (saysMore(element) ? null : false),
+            getAttrs: (element: HTMLElement) => (hasOtherAttributes(element) ? null : false),
           }
         : { tag },
     ),
   renderHTML: ({ mark, HTMLAttributes }) => [mark.attrs['tag'] as string, HTMLAttributes, 0],
 });
 
-/** The element and those around it, from the inside out, up to the block. */
 function* upToBlock(element: HTMLElement): Generator<HTMLElement> {
   for (let at: HTMLElement | null = element; at && !isBlockElement(at); at = at.parentElement) yield at;
 }
 
-/** The declarations of a span and of those around it: the inner one wins. */
-function styleOf(element: HTMLElement): string | null {
+/** Merged styles of nested spans; inner ones win. */
+function readSpanStyle(element: HTMLElement): string | null {
   const merged = new Map<string, string>();
   for (const at of upToBlock(element)) {
     if (tagOf(at) !== 'span') continue;
@@ -111,48 +107,49 @@ function styleOf(element: HTMLElement): string | null {
   return sorted.length > 0 ? sorted.map((one) => one.join(': ')).join('; ') : null;
 }
 
-/** Size and font of earlier editors, which are classes, of a span and of those around it. */
-function letteringClasses(element: HTMLElement): string | null {
+/** Merged size and font classes of Quill of nested spans; inner ones win. */
+function readFontClasses(element: HTMLElement): string | null {
   const merged = new Map<string, string>();
   for (const at of upToBlock(element))
     for (const name of at.classList) {
-      const kind = letteringOf(name);
+      const kind = fontClassKind(name);
       if (kind && !merged.has(kind)) merged.set(kind, name);
     }
   return merged.size > 0 ? [...merged.values()].toSorted().join(' ') : null;
 }
 
-/** Whether a span says something besides its style, size and font. */
-const saysMore = (element: HTMLElement) =>
+const hasOtherAttributes = (element: HTMLElement) =>
   element.hasAttribute('dir') ||
-  Object.entries(readCarried(element) ?? {}).some(
-    ([name, value]) => name !== 'class' || value.split(/\s+/).some((one) => one !== '' && !letteringOf(one)),
+  Object.entries(readPassthrough(element) ?? {}).some(
+    ([name, value]) =>
+      name !== 'class' || value.split(/\s+/).some((one) => one !== '' && !fontClassKind(one)),
   );
 
-/** Colour, background, size, font and the like of a stretch of text: a `span` with a style. */
 export const TextStyle = Mark.create({
   name: 'textStyle',
   priority: 101,
   addAttributes: () => ({
-    style: { default: null, parseHTML: styleOf },
-    lettering: {
+    style: { default: null, parseHTML: readSpanStyle },
+    fontClasses: {
       default: null,
-      parseHTML: letteringClasses,
-      renderHTML: ({ lettering }) => (lettering ? { class: lettering as string } : {}),
+      parseHTML: readFontClasses,
+      renderHTML: ({ fontClasses }) => (fontClasses ? { class: fontClasses as string } : {}),
     },
   }),
   parseHTML: () => [
-    { tag: 'span', getAttrs: (element) => ((styleOf(element) ?? letteringClasses(element)) ? null : false) },
+    {
+      tag: 'span',
+      getAttrs: (element) => ((readSpanStyle(element) ?? readFontClasses(element)) ? null : false),
+    },
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
 export interface LinkOptions {
-  /** The link as it may be written, or `about:blank`. */
   toAllowedLink: (url: string) => string;
 }
 
-/** A link. One that is not allowed does not open as a link, so that its block stays as it is stored. */
+/** A link. Disallowed links are not parsed, so that their block is preserved. */
 export const Link = Mark.create<LinkOptions>({
   name: 'link',
   priority: 1500,
@@ -160,7 +157,7 @@ export const Link = Mark.create<LinkOptions>({
   addOptions: () => ({ toAllowedLink: (url) => url }),
   addAttributes: () => ({
     href: { default: null, parseHTML: (element) => element.getAttribute('href') },
-    carried: carried(['target', 'rel', 'download']),
+    passthrough: passthrough(['target', 'rel', 'download']),
   }),
   parseHTML() {
     const { toAllowedLink } = this.options;

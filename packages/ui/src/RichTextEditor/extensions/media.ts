@@ -1,11 +1,10 @@
 import { Node } from '@tiptap/core';
-import { readCarried, renderCarried, VIDEO_ATTRIBUTES } from './carried.ts';
+import { readPassthrough, renderPassthrough, EXTRA_ATTRIBUTES } from './passthroughAttributes.ts';
 
 const SHOWN_IMAGE =
   /^(?:https?:|\/(?!\/)|\.{0,2}\/|[\w-]+[./]|data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$)/i;
 
-/** Whether an image can be shown: a file on the web or the site, or data of a bitmap. */
-export const isShownImage = (src: string): boolean => {
+const isSafeImageUrl = (src: string): boolean => {
   if (/^[a-z][a-z0-9+.-]*:/i.test(src.trim()))
     return /^(https?|data):/i.test(src.trim()) && SHOWN_IMAGE.test(src.trim());
   return src.trim() !== '' && URL.canParse(src, 'https://site.invalid/');
@@ -23,11 +22,10 @@ const length = (name: 'width' | 'height') => ({
 });
 
 export interface ImageOptions {
-  /** Whether an image may be shown from this address; where it may not, it is kept with what is around it. */
+  /** Whether an image URL may be loaded; blocks with other images are preserved. */
   isAllowedImage: (src: string) => boolean;
 }
 
-/** An image in running text. */
 export const Image = Node.create<ImageOptions>({
   name: 'image',
   group: 'inline',
@@ -43,10 +41,10 @@ export const Image = Node.create<ImageOptions>({
     },
     width: length('width'),
     height: length('height'),
-    carried: {
+    passthrough: {
       default: null,
-      parseHTML: (element) => readCarried(element, ['width', 'height'], ['loading', 'decoding']),
-      renderHTML: ({ carried }) => renderCarried(carried),
+      parseHTML: (element) => readPassthrough(element, ['width', 'height'], ['loading', 'decoding']),
+      renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
     },
   }),
   parseHTML() {
@@ -55,7 +53,7 @@ export const Image = Node.create<ImageOptions>({
         tag: 'img[src]',
         getAttrs: (element) => {
           const src = element.getAttribute('src') ?? '';
-          return isShownImage(src) && this.options.isAllowedImage(src) ? null : false;
+          return isSafeImageUrl(src) && this.options.isAllowedImage(src) ? null : false;
         },
       },
     ];
@@ -64,11 +62,10 @@ export const Image = Node.create<ImageOptions>({
 });
 
 export interface VideoOptions {
-  /** The player for what an address names, a player's own address as it is; undefined where it is no video of an allowed host. */
   toVideoEmbed: (url: string) => string | undefined;
 }
 
-/** A frame of a video host. The editor shows a card in its place, so that nothing is fetched while somebody writes. */
+/** An iframe of a video host. The editor renders a card instead. */
 export const Video = Node.create<VideoOptions>({
   name: 'video',
   group: 'block',
@@ -77,10 +74,10 @@ export const Video = Node.create<VideoOptions>({
   addOptions: () => ({ toVideoEmbed: () => undefined }),
   addAttributes: () => ({
     src: { default: null, parseHTML: (element) => element.getAttribute('src') },
-    carried: {
+    passthrough: {
       default: null,
-      parseHTML: (element) => readCarried(element, [], VIDEO_ATTRIBUTES),
-      renderHTML: ({ carried }) => renderCarried(carried),
+      parseHTML: (element) => readPassthrough(element, [], EXTRA_ATTRIBUTES),
+      renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
     },
   }),
   parseHTML() {

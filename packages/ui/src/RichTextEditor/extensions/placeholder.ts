@@ -7,7 +7,6 @@ interface PlaceholderOptions {
   className: string;
 }
 
-/** Words in an empty text. */
 export const Placeholder = Extension.create<PlaceholderOptions>({
   name: 'placeholder',
   addOptions: () => ({ text: '', className: '' }),

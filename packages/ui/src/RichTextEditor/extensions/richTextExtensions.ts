@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { toAllowedLink } from '../links.ts';
 import { BlockAttributes } from './blockAttributes.ts';
-import { KeptBlock } from './keptBlock.ts';
+import { PreservedBlock } from './preservedBlock.ts';
 import { BulletList, ListItem, OrderedList } from './lists.ts';
 import {
   Bold,
@@ -10,7 +10,7 @@ import {
   Italic,
   Link,
   type LinkOptions,
-  Meaning,
+  Semantic,
   Strike,
   Subscript,
   Superscript,
@@ -18,6 +18,7 @@ import {
   Underline,
 } from './marks.ts';
 import { Image, type ImageOptions, Video, type VideoOptions } from './media.ts';
+import { ProtectedNodes } from './protectedNodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table.ts';
 import {
   Blockquote,
@@ -31,15 +32,14 @@ import {
   Text,
 } from './textBlocks.ts';
 
-/** Steps that can be undone, and how long typing counts as one of them; figures of the specification. */
+/** Required: 100 undo steps; typing within a second is one step. */
 const UNDO_STEPS = 100;
 const UNDO_GROUP_MS = 1000;
 
-/** Everything the editor can represent. */
 export const richTextExtensions = (
   options: Partial<LinkOptions & ImageOptions & VideoOptions> = {},
-  // With the views that people see, or bare, for work on the document alone.
-  shown: { kept: typeof KeptBlock; video: typeof Video } = { kept: KeptBlock, video: Video },
+  // With React node views in the editor; without them for work on the document alone.
+  nodes = { PreservedBlock, Video },
 ): Extensions => [
   Document,
   Paragraph,
@@ -58,9 +58,9 @@ export const richTextExtensions = (
   TableHeader,
   TableCell,
   Image.configure({ isAllowedImage: options.isAllowedImage ?? (() => true) }),
-  shown.video.configure({ toVideoEmbed: options.toVideoEmbed ?? (() => undefined) }),
-  shown.kept,
-  Meaning,
+  nodes.Video.configure({ toVideoEmbed: options.toVideoEmbed ?? (() => undefined) }),
+  nodes.PreservedBlock,
+  Semantic,
   Link.configure({ toAllowedLink: options.toAllowedLink ?? toAllowedLink }),
   Bold,
   Italic,
@@ -71,6 +71,7 @@ export const richTextExtensions = (
   Code,
   TextStyle,
   BlockAttributes,
+  ProtectedNodes,
   UndoRedo.configure({ depth: UNDO_STEPS, newGroupDelay: UNDO_GROUP_MS }),
   Gapcursor,
   Dropcursor.configure({ color: false, width: 2 }),

@@ -1,15 +1,17 @@
 import { Extension } from '@tiptap/core';
-import * as commands from '../commands.ts';
+import { NodeSelection } from '@tiptap/pm/state';
+import { describeMove, describeSelection } from '../announcements.ts';
+import * as commands from '../commands/commands.ts';
+import type { EditorTexts } from '../useEditorMessages.ts';
 
 interface ShortcutsOptions {
-  /** Puts the focus on the toolbar. */
   onToolbar: () => void;
   onLink: () => void;
-  onEditKept: (position: number) => void;
+  onEditPreserved: (position: number) => void;
+  messages: () => EditorTexts;
   announce: (message: string) => void;
 }
 
-/** Keys that are more than typing: to the toolbar, to the link dialog, and for blocks that are selected as a whole. */
 export const Shortcuts = Extension.create<ShortcutsOptions>({
   name: 'shortcuts',
   priority: 1100,
@@ -19,7 +21,7 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
       const selected = commands.selectedBlock(editor);
       if (!selected || !editor.isEditable) return false;
       const isMoved = commands.moveBlock(editor, selected.from, step);
-      options.announce(isMoved ? `Moved ${step > 0 ? 'down' : 'up'}` : 'It cannot be moved further');
+      options.announce(describeMove(isMoved, step, options.messages()));
       return true;
     };
     return {
@@ -40,18 +42,16 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
       'Alt-ArrowDown': move(1),
       Enter: () => {
         const selected = commands.selectedBlock(editor);
-        if (selected?.node.type.name !== 'keptBlock' || !editor.isEditable) return false;
-        options.onEditKept(selected.from);
+        if (selected?.node.type.name !== 'preservedBlock' || !editor.isEditable) return false;
+        options.onEditPreserved(selected.from);
         return true;
       },
     };
   },
   onSelectionUpdate() {
-    const selected = commands.selectedBlock(this.editor);
-    if (selected?.node.type.name === 'keptBlock')
-      this.options.announce(
-        'Kept as is. Enter edits its HTML, Alt with an arrow moves it, Delete removes it.',
-      );
-    else if (selected?.node.type.name === 'video') this.options.announce('Video. Delete removes it.');
+    const { selection } = this.editor.state;
+    if (!(selection instanceof NodeSelection)) return;
+    const message = describeSelection(selection.node.type.name, this.options.messages());
+    if (message) this.options.announce(message);
   },
 });

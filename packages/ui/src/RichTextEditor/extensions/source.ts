@@ -1,7 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { EditorState } from '@tiptap/pm/state';
-import { type OpenedHtml, openHtml } from '../document/openHtml.ts';
-import { saveHtml } from '../document/saveHtml.ts';
+import { closeHistory } from '@tiptap/pm/history';
+import { Selection } from '@tiptap/pm/state';
+import { type OpenedHtml, openHtml } from '../roundTrip/openHtml.ts';
+import { saveHtml } from '../roundTrip/saveHtml.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 
 interface SourceOptions {
@@ -10,7 +11,8 @@ interface SourceOptions {
 }
 
 interface SourceStorage {
-  opened: OpenedHtml | null;
+  /** All opened texts. The `source` attribute of the document is the index of its own. */
+  opened: OpenedHtml[];
 }
 
 declare module '@tiptap/core' {
@@ -19,31 +21,39 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Opens the stored HTML when the editor is made and remembers where each block came from. */
 export const Source = Extension.create<SourceOptions, SourceStorage>({
   name: 'source',
   addOptions: () => ({ html: '', parser: null }),
-  addStorage: () => ({ opened: null }),
+  addStorage: () => ({ opened: [] }),
   onBeforeCreate() {
     const { html, parser } = this.options;
     if (!parser) return;
-    this.storage.opened = openHtml(html, this.editor.schema, parser);
-    // A node is content as good as any, and saves a way through strings.
-    this.editor.options.content = this.storage.opened.doc as unknown as string;
+    const opened = openHtml(html, this.editor.schema, parser);
+    this.storage.opened = [opened];
+    // TipTap accepts a node here, which avoids serializing it.
+    this.editor.options.content = opened.doc as unknown as string;
   },
 });
 
-/** The document as HTML to be stored. */
+export const openedHtml = ({ state, storage }: Editor): OpenedHtml | undefined =>
+  storage.source.opened[state.doc.attrs['source'] as number];
+
 export function readHtml(editor: Editor, parser: HtmlParser): string {
-  const { opened } = editor.storage.source;
+  const opened = openedHtml(editor);
   return opened ? saveHtml(editor.state.doc, opened, editor.schema, parser) : '';
 }
 
-/** Replaces all content by other HTML; there is no way back by undoing. */
+/** Replaces the content, as one undo step. */
 export function loadHtml(editor: Editor, html: string, parser: HtmlParser): void {
-  const opened = openHtml(html, editor.schema, parser);
-  editor.storage.source.opened = opened;
-  editor.view.updateState(EditorState.create({ doc: opened.doc, plugins: editor.state.plugins }));
-  // Toolbar and node views listen to transactions.
-  editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
+  const { opened } = editor.storage.source;
+  const known = opened.findIndex((one) => one.html === html);
+  const source = known === -1 ? opened.length : known;
+  const next = opened[source] ?? openHtml(html, editor.schema, parser, source);
+  opened[source] = next;
+  const { tr } = editor.state;
+  tr.replaceWith(0, tr.doc.content.size, next.doc.content).setDocAttribute('source', source);
+  tr.setSelection(Selection.atStart(tr.doc)).setMeta('preventUpdate', true);
+  editor.view.dispatch(closeHistory(tr));
+  // Typing afterwards is a separate step.
+  editor.view.dispatch(closeHistory(editor.state.tr));
 }

@@ -1,10 +1,11 @@
 import { callOrReturn, getExtensionField, Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { tableEditing } from '@tiptap/pm/tables';
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
-    /** What a node is to prosemirror-tables. */
     tableRole?: string;
   }
 }
@@ -26,7 +27,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // prosemirror-tables counts on it; columns here take the width of their content.
+      // prosemirror-tables requires it; columns here fit their content.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag }],
@@ -36,7 +37,6 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
 export const TableCell = cell('tableCell', 'td');
 export const TableHeader = cell('tableHeader', 'th');
 
-/** Attribute of a row of the live document that says which part of the table it belongs to. */
 export const SECTION_ATTRIBUTE = 'data-section';
 
 export const TableRow = Node.create({
@@ -57,7 +57,23 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
-/** A table with editable cells. Captions and column groups have no place here: a table with them is kept as it is. */
+const restores = (tr: Transaction): boolean =>
+  isHistoryTransaction(tr) || tr.getMeta('preventUpdate') === true;
+
+/** `tableEditing` equalizes row lengths; this does so only on edits, so that stored tables stay unchanged. */
+function tableEditingOnEdit(): Plugin {
+  const editing = tableEditing();
+  const { spec } = editing;
+  return new Plugin({
+    ...spec,
+    appendTransaction: (transactions, before, after) =>
+      transactions.every(restores)
+        ? null
+        : spec.appendTransaction?.call(editing, transactions, before, after),
+  });
+}
+
+/** An editable table. A table with a caption or column group is preserved instead. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -66,12 +82,7 @@ export const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }): DOMOutputSpec => ['table', HTMLAttributes, ['tbody', 0]],
-  addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () =>
-      this.editor.isActive('table') && goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
-  },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [tableEditingOnEdit()],
   extendNodeSchema(extension) {
     const context = {
       name: extension.name,

@@ -1,14 +1,18 @@
 import { Node } from '@tiptap/core';
-import { holdsBlocks } from '../html/elements.ts';
+import { cursorAfterNode } from '../commands/selection.ts';
+import { hasBlockChildren } from '../html/elements.ts';
 
-export const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
+export const Document = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: 'block+',
+  // Index of the opened text; see `Source`.
+  addAttributes: () => ({ source: { default: 0, rendered: false } }),
+});
 
 export const Text = Node.create({ name: 'text', group: 'inline' });
 
-/**
- * A paragraph. `tag` is null for text that stands in a list item, a cell or a quotation without a `p` of its own, `p` for
- * one that has it, and `div` for a `div` that holds nothing but text.
- */
+/** `tag`: `p`, `div` if it contains only text, or null for bare text in a list item, cell or quotation. */
 export const Paragraph = Node.create({
   name: 'paragraph',
   group: 'block',
@@ -23,7 +27,7 @@ export const Paragraph = Node.create({
   }),
   parseHTML: () => [
     { tag: 'p' },
-    { tag: 'div', getAttrs: (element) => (holdsBlocks(element) ? false : null) },
+    { tag: 'div', getAttrs: (element) => (hasBlockChildren(element) ? false : null) },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs['tag'] === 'div' ? 'div' : 'p', HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -65,10 +69,8 @@ export const Blockquote = Node.create({
   },
 });
 
-/** Elements that arrange blocks and show nothing of their own. */
 const CONTAINERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address'];
 
-/** Blocks inside an element such as `section`, which is kept around them. */
 export const Container = Node.create({
   name: 'container',
   group: 'block',
@@ -85,9 +87,9 @@ export const Container = Node.create({
     CONTAINERS.map((tag) => ({
       tag,
       priority: 40,
-      getAttrs: (element: HTMLElement) => (tag !== 'div' || holdsBlocks(element) ? null : false),
+      getAttrs: (element: HTMLElement) => (tag !== 'div' || hasBlockChildren(element) ? null : false),
     })),
-  // Landmarks of a text are not landmarks of the screen that edits it.
+  // Rendered as `div`: a text must not add landmarks to the screen.
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
     { ...HTMLAttributes, 'data-container': node.attrs['tag'] as string },
@@ -109,7 +111,6 @@ export const CodeBlock = Node.create({
       parseHTML: (element) =>
         /^language-([\w+#-]+)$/.exec(element.firstElementChild?.className ?? '')?.[1] ?? null,
     },
-    /** Whether there is a `code` in the `pre`. */
     hasCode: {
       default: true,
       rendered: false,
@@ -158,9 +159,13 @@ export const HardBreak = Node.create({
   renderText: () => '\n',
   addKeyboardShortcuts() {
     const insert = () =>
-      this.editor.commands.first([
-        () => this.editor.commands.exitCode(),
-        () => this.editor.commands.insertContent({ type: 'hardBreak' }),
+      this.editor.commands.first(({ commands }) => [
+        () => commands.exitCode(),
+        () =>
+          commands.command(({ tr }) => {
+            cursorAfterNode(tr).replaceSelectionWith(this.type.create()).scrollIntoView();
+            return true;
+          }),
       ]);
     return { 'Shift-Enter': insert, 'Mod-Enter': insert };
   },

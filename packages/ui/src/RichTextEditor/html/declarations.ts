@@ -1,7 +1,6 @@
-/** One declaration of a style attribute: a property in lower case and its value as written. */
+/** A CSS declaration: lower-case property and value as written. */
 export type Declaration = readonly [property: string, value: string];
 
-/** Splits at semicolons that stand outside of quotes and parentheses. */
 function splitDeclarations(style: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -22,7 +21,7 @@ function splitDeclarations(style: string): string[] {
   return [...parts, style.slice(start)];
 }
 
-/** The declarations of a style attribute, also those that the browser does not know and would drop. */
+/** Parses a style attribute, including declarations that the browser would drop. */
 export const readDeclarations = (style: string | null): Declaration[] =>
   splitDeclarations(style ?? '').flatMap((part) => {
     const colon = part.indexOf(':');
@@ -30,13 +29,11 @@ export const readDeclarations = (style: string | null): Declaration[] =>
     return [[part.slice(0, Math.max(colon, 0)).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
   });
 
-/** A style attribute with these declarations, or nothing where there are none. */
-export const writeDeclarations = (declarations: readonly Declaration[]): string | undefined =>
+const writeDeclarations = (declarations: readonly Declaration[]): string | undefined =>
   declarations.length === 0
     ? undefined
     : `${declarations.map(([property, value]) => `${property}: ${value}`).join('; ')};`;
 
-/** Sets the style attribute of an element, or takes it away where there are no declarations. */
 export function setDeclarations(element: Element, declarations: readonly Declaration[]): void {
   const style = writeDeclarations(declarations);
   if (style === undefined) element.removeAttribute('style');

@@ -1,4 +1,3 @@
-/** Elements that make a block of their own, by tag name in lower case. Everything else runs with the text. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure ' +
@@ -7,26 +6,21 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Tag name in lower case, with foreign elements as written. */
 export const tagOf = (node: Node): string => node.nodeName.toLowerCase();
 
 export const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 export const isText = (node: Node | null | undefined): node is Text => node?.nodeType === 3;
 export const isComment = (node: Node | null | undefined): node is Comment => node?.nodeType === 8;
 
-/** Whether a node is an element that makes a block of its own. */
 export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS.has(tagOf(node));
 
-/** Text that shows nothing: the white space of HTML, which no-break spaces are not. */
+/** Whether text consists of HTML white space only, which excludes no-break spaces. */
 export const isBlank = (text: string): boolean => /^[\t\n\f\r ]*$/.test(text);
 
-/** Whether an element has block children, so that it arranges blocks instead of holding text. */
-export const holdsBlocks = (element: Element): boolean => [...element.children].some(isBlockElement);
+export const hasBlockChildren = (element: Element): boolean => [...element.children].some(isBlockElement);
 
-/** Takes an element away and leaves its children in its place. */
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Gives an element another tag; attributes and children move along. */
 export function rename(element: Element, tag: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);

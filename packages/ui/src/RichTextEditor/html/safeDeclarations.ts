@@ -1,6 +1,5 @@
 import type { Declaration } from './declarations.ts';
 
-/** Properties of text runs that the editor carries and shows. */
 const INLINE = new Set([
   'color',
   'background-color',
@@ -19,7 +18,7 @@ const INLINE = new Set([
   'white-space',
 ]);
 
-/** What blocks may have besides. Nothing here can take content out of its box. */
+/** Block properties. None of them takes content out of its box. */
 const BLOCK = new Set([
   ...INLINE,
   'border',
@@ -49,20 +48,20 @@ const BLOCK = new Set([
 ]);
 
 const FUNCTIONS = /([a-z-]*)\(/gi;
-const COLOUR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)$/i;
-/** Letters, digits, quotes and what stands in colours and lists; no escapes, no at-rules, no `!important`. */
+const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)$/i;
+/** No escapes, at-rules or `!important`. */
 const PLAIN = /^[\p{L}\p{N}\s.,%#()'"/-]*$/u;
-/** Beyond this a length is not meant for reading, in whatever unit. */
-const GREATEST = 2000;
+/** Larger numbers are not meant for reading, in any unit. */
+const MAX_NUMBER = 2000;
 
 function isPlain(value: string): boolean {
   if (!PLAIN.test(value) || value === '') return false;
-  if ([...value.matchAll(FUNCTIONS)].some(([, name = '']) => !COLOUR_FUNCTION.test(name))) return false;
+  if ([...value.matchAll(FUNCTIONS)].some(([, name = '']) => !COLOR_FUNCTION.test(name))) return false;
   return [...value.matchAll(/(^|[\s,(])(-?[\d.]+)/g)].every(
-    ([, , number = '']) => Number(number) >= 0 && Number(number) <= GREATEST,
+    ([, , number = '']) => Number(number) >= 0 && Number(number) <= MAX_NUMBER,
   );
 }
 
-/** Whether a declaration can stand in the live editor: it fetches nothing and stays within the text. */
+/** Whether the editor can render a declaration: it loads nothing and stays within its box. */
 export const isSafeDeclaration = ([property, value]: Declaration, kind: 'inline' | 'block'): boolean =>
   (kind === 'inline' ? INLINE : BLOCK).has(property) && isPlain(value);

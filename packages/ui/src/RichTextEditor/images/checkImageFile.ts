@@ -1,23 +1,25 @@
-import { formatBytes } from '../../ImageField/words.ts';
-import { imageTypeOf, readImageHeader, SIGNATURE_BYTES } from '../../ImageField/imageHeader.ts';
+import { formatBytes } from '../../ImageField/imageMessages.ts';
+import { imageTypeOf, readImageHeader, SIGNATURE_BYTES } from '../../ImageField/readImageHeader.ts';
+import type { EditorTexts } from '../useEditorMessages.ts';
 
-/** An image that can be used, with the type its content has; or why it cannot be used. */
 export type CheckedImage = { file: File; problem?: undefined } | { file?: undefined; problem: string };
 
-/** Looks into a file: PNG and JPEG by content, whatever it calls itself, and no larger than allowed. */
-export async function checkImageFile(file: File, maxBytes: number): Promise<CheckedImage> {
+/** Accepts PNG and JPEG by content, not by name, up to a maximum size. */
+export async function checkImageFile(
+  file: File,
+  maxBytes: number,
+  messages: EditorTexts,
+): Promise<CheckedImage> {
   try {
     const type = imageTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
-    if (!type) return { problem: 'This is no PNG or JPEG image' };
+    if (!type) return { problem: messages.imageOfWrongType };
     if (file.size > maxBytes)
-      return {
-        problem: `The image has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} fit into the text`,
-      };
+      return { problem: messages.imageTooLarge(formatBytes(file.size), formatBytes(maxBytes)) };
     const bytes = await file.arrayBuffer();
     const header = readImageHeader(new Uint8Array(bytes));
-    if (!header?.width || !header.height) return { problem: 'The image is damaged' };
+    if (!header?.width || !header.height) return { problem: messages.imageDamaged };
     return { file: new File([bytes], file.name, { type: `image/${type.toLowerCase()}` }) };
   } catch {
-    return { problem: 'The file cannot be read' };
+    return { problem: messages.imageUnreadable };
   }
 }

@@ -1,33 +1,24 @@
 import type { Editor } from '@tiptap/core';
-import { insertImage } from '../commands.ts';
+import { insertImage } from '../commands/commands.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { checkImageFile } from './checkImageFile.ts';
-import { toDataUrl } from './toDataUrl.ts';
+import { storeImage } from './storeImage.ts';
+import type { EditorTexts } from '../useEditorMessages.ts';
 
 interface Options extends Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
-  /** Called with what is wrong, or with nothing when all went well. */
+  messages: EditorTexts;
   onProblem: (problem: string | undefined) => void;
 }
 
-/** Puts image files that were pasted or dropped into the text, where the cursor is. */
-export function useImageInsertion({ uploadImage, maxImageBytes, onProblem }: Options) {
+export function useImageInsertion({ uploadImage, maxImageBytes, messages, onProblem }: Options) {
   return async (editor: Editor, files: readonly File[]): Promise<void> => {
     onProblem(undefined);
     for (const candidate of files) {
-      const { file, problem } = await checkImageFile(candidate, maxImageBytes);
-      if (!file) {
-        onProblem(problem);
-        continue;
-      }
-      try {
-        const src = await (uploadImage ?? toDataUrl)(file);
-        insertImage(editor, { src, alt: '' });
-      } catch (error) {
-        onProblem(
-          error instanceof Error && error.message ? error.message : 'The image could not be uploaded',
-        );
-      }
+      const checked = await checkImageFile(candidate, maxImageBytes, messages);
+      const stored = checked.file ? await storeImage(checked.file, uploadImage, messages) : checked;
+      if (stored.problem === undefined) insertImage(editor, { src: stored.src, alt: '' });
+      else onProblem(stored.problem);
     }
   };
 }

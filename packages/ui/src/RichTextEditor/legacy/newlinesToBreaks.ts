@@ -1,6 +1,6 @@
 import { isBlank, isBlockElement, isElement, tagOf } from '../html/elements.ts';
 
-/** Line ends in them are layout of the source. */
+/** Newlines in these elements are source formatting. */
 const UNTOUCHED = new Set([
   'pre',
   'table',
@@ -21,15 +21,13 @@ const isUntouched = (node: Node, root: Node) => {
   return false;
 };
 
-/** The nearest block around a node: running text reaches up to its edges. */
 const blockOf = (node: Node, root: Node): Node => {
   let at = node.parentNode ?? root;
   while (at !== root && !isBlockElement(at)) at = at.parentNode ?? root;
   return at;
 };
 
-/** Whether running text of the same block stands on that side, so that a line end there lies between words. */
-function hasTextBeside(text: Text, side: 'previousSibling' | 'nextSibling', root: Node): boolean {
+function hasInlineContent(text: Text, side: 'previousSibling' | 'nextSibling', root: Node): boolean {
   const block = blockOf(text, root);
   for (let at: Node | null = text; at && at !== block; at = at.parentNode)
     for (let next = at[side]; next; next = next[side]) {
@@ -39,18 +37,15 @@ function hasTextBeside(text: Text, side: 'previousSibling' | 'nextSibling', root
   return false;
 }
 
-/**
- * Policies are shown with newlines turned into line breaks. The same is done here, in text nodes only, so that an edited
- * paragraph keeps its lines: not in `pre`, tables and lists, not between blocks, not at the edges of a paragraph.
- */
+/** Turns newlines in inline content into `<br>`, as public pages do: an edited paragraph keeps its lines. */
 export function newlinesToBreaks(root: HTMLElement): void {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
   for (const text of texts.filter((one) => /[\n\r]/.test(one.data) && !isUntouched(one, root))) {
     const lines = text.data.split(/\r\n|\r|\n/);
-    const hasBefore = hasTextBeside(text, 'previousSibling', root);
-    const hasAfter = hasTextBeside(text, 'nextSibling', root);
+    const hasBefore = hasInlineContent(text, 'previousSibling', root);
+    const hasAfter = hasInlineContent(text, 'nextSibling', root);
     const parts: Node[] = [];
     for (const [index, line] of lines.entries()) {
       const isBetween =

@@ -1,9 +1,8 @@
 import { type Declaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
 import { isBlockElement, tagOf } from '../html/elements.ts';
-import { indentDeclaration } from './indentation.ts';
+import { indentDeclaration } from '../html/indentation.ts';
 import { declarationOf, indentOf } from './quillClasses.ts';
 
-/** Says in styles and `dir` what Quill says in classes; every other class stays. */
 function upgradeElement(element: HTMLElement): void {
   const kept: string[] = [];
   const added: Declaration[] = [];
@@ -22,7 +21,6 @@ function upgradeElement(element: HTMLElement): void {
     setDeclarations(element, [...readDeclarations(element.getAttribute('style')), ...added]);
 }
 
-/** Quill's classes for alignment, indentation, direction, size, font and colour, as what they look like. */
 export function upgradeClasses(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[class*="ql-"]:not(iframe)'))
     upgradeElement(element);

@@ -9,7 +9,7 @@ const makePre = (document: Document, text: string, language: string) => {
   return pre;
 };
 
-/** Whether nothing but text and colouring is inside, which is made anew wherever code is shown. */
+/** Whether it contains only text and syntax highlighting, which can be dropped. */
 const isCodeText = (element: Element) =>
   [...element.querySelectorAll('*')].every(
     (part) => tagOf(part) === 'br' || (tagOf(part) === 'span' && /^(hljs|ql-token)\b/.test(part.className)),
@@ -19,14 +19,14 @@ const isCodeText = (element: Element) =>
 function upgradeSyntax(pre: HTMLElement): void {
   const names = pre.getAttributeNames().filter((name) => name !== 'class' && name !== 'spellcheck');
   if (names.length > 0 || pre.className !== 'ql-syntax' || !isCodeText(pre)) return;
-  // Quill closes the last line, too.
+  // Quill 1 ends code with a newline.
   pre.replaceWith(makePre(pre.ownerDocument, (pre.textContent ?? '').replace(/\n$/, ''), ''));
 }
 
 const isLine = (node: Node): node is HTMLElement =>
   isElement(node) && node.className === 'ql-code-block' && isCodeText(node);
 
-/** Quill 2: one `div` a line, in a `div`. */
+/** Quill 2: a `div` with one `div` per line. */
 function upgradeContainer(container: HTMLElement): void {
   const lines = [...container.childNodes];
   const names = container.getAttributeNames().filter((name) => name !== 'class' && name !== 'spellcheck');
@@ -38,7 +38,6 @@ function upgradeContainer(container: HTMLElement): void {
   container.replaceWith(makePre(container.ownerDocument, text, language === 'plain' ? '' : language));
 }
 
-/** Code blocks of Quill 1 and 2 as `pre` with `code`. */
 export function upgradeCode(root: HTMLElement): void {
   for (const pre of root.querySelectorAll<HTMLElement>('pre.ql-syntax')) upgradeSyntax(pre);
   for (const box of root.querySelectorAll<HTMLElement>('.ql-code-block-container')) upgradeContainer(box);

@@ -1,8 +1,8 @@
-import { letteringOf } from './quillClasses.ts';
+import { fontClassKind } from './quillClasses.ts';
 import { readDeclarations, setDeclarations } from '../html/declarations.ts';
 import { isBlank, isComment, isElement, isText, rename, tagOf } from '../html/elements.ts';
 
-/** `<font color face>` as the styles it stands for. A size has no exact counterpart, so that it stays. */
+/** Converts `<font color face>` to styles. A size has no exact CSS equivalent and stays. */
 function upgradeFonts(root: HTMLElement): void {
   for (const font of root.querySelectorAll<HTMLElement>('font')) {
     const names = font.getAttributeNames();
@@ -19,13 +19,15 @@ function upgradeFonts(root: HTMLElement): void {
   }
 }
 
-/** Styles, sizes and fonts on `strong`, `a` and the like, on a span inside of it: each element then says one thing. */
+/** Moves styles and font classes of `strong`, `a` and similar to a span inside, so that each element is one mark. */
 function separateStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(
     'strong, b, em, i, u, s, strike, sub, sup, code, a[href]',
   )) {
-    const isLettered = element.classList.length > 0 && [...element.classList].every(letteringOf);
-    const moved = ['style', ...(isLettered ? ['class'] : [])].filter((name) => element.hasAttribute(name));
+    const hasOnlyFontClasses = element.classList.length > 0 && [...element.classList].every(fontClassKind);
+    const moved = ['style', ...(hasOnlyFontClasses ? ['class'] : [])].filter((name) =>
+      element.hasAttribute(name),
+    );
     if (moved.length === 0 || !element.firstChild) continue;
     const span = element.ownerDocument.createElement('span');
     for (const name of moved) {
@@ -37,7 +39,6 @@ function separateStyles(root: HTMLElement): void {
   }
 }
 
-/** `align` of the nineties as the declaration it stands for. */
 function upgradeAlign(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[align]')) {
     const align = (element.getAttribute('align') ?? '').toLowerCase();
@@ -50,8 +51,8 @@ function upgradeAlign(root: HTMLElement): void {
   }
 }
 
-/** A line break alone only gives an empty paragraph its height. */
-function emptyParagraphs(root: HTMLElement): void {
+/** Removes a single `<br>`, which only gives an empty paragraph its height. */
+function removeFillerBreaks(root: HTMLElement): void {
   for (const block of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     const rest = [...block.childNodes].filter((node) => !(isText(node) && isBlank(node.data)));
     const [only] = rest;
@@ -67,10 +68,9 @@ function emptyParagraphs(root: HTMLElement): void {
   }
 }
 
-/** Former ways to write colours, fonts, alignment and empty lines, as today's. */
 export function upgradeInline(root: HTMLElement): void {
   upgradeFonts(root);
   upgradeAlign(root);
   separateStyles(root);
-  emptyParagraphs(root);
+  removeFillerBreaks(root);
 }

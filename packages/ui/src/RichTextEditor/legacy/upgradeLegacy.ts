@@ -4,10 +4,7 @@ import { upgradeCode } from './upgradeCode.ts';
 import { upgradeInline } from './upgradeInline.ts';
 import { upgradeLists } from './upgradeLists.ts';
 
-/**
- * Says in today's markup what earlier editors (Quill 1 and 2 above all) stored in theirs, so that it opens as real content.
- * Whatever a step does not know, it leaves as it is; the comparison that follows then finds it.
- */
+/** Converts markup of Quill 1, Quill 2 and older editors to editable content. Unknown markup stays. */
 export function upgradeLegacy(root: HTMLElement): void {
   upgradeCode(root);
   upgradeLists(root);

@@ -1,18 +1,24 @@
 import { isBlank, isElement, isText, tagOf } from '../html/elements.ts';
 import { readDeclarations, setDeclarations } from '../html/declarations.ts';
-import { indentDeclaration } from './indentation.ts';
+import { indentDeclaration } from '../html/indentation.ts';
 import { indentOf } from './quillClasses.ts';
 
 interface Item {
   readonly element: HTMLElement;
   readonly tag: 'ol' | 'ul';
-  /** Levels of indentation, 0 for none. */
   readonly level: number;
 }
 
+/** List element for each `data-list` of Quill 2. Check marks stay attributes of the item. */
+const LIST_OF_KIND: Readonly<Record<string, Item['tag']>> = {
+  ordered: 'ol',
+  bullet: 'ul',
+  checked: 'ul',
+  unchecked: 'ul',
+};
+
 const levelOf = (item: Element) => Math.max(0, ...[...item.classList].map(indentOf));
 
-/** Items of a list in Quill's flat form; undefined for every other list. */
 function flatItems(list: HTMLElement): Item[] | undefined {
   const own = tagOf(list) as 'ol' | 'ul';
   const children = [...list.childNodes].filter((node) => !(isText(node) && isBlank(node.data)));
@@ -24,39 +30,39 @@ function flatItems(list: HTMLElement): Item[] | undefined {
       isElement(node) &&
       tagOf(node) === 'li' &&
       node.querySelector('ol, ul') === null &&
-      [undefined, 'bullet', 'ordered'].includes(node.dataset['list']),
+      (node.dataset['list'] === undefined || Object.hasOwn(LIST_OF_KIND, node.dataset['list'])),
   );
   if (!isFlat || !isKnown) return undefined;
-  return (children as HTMLElement[]).map((element) => {
-    const kind = element.dataset['list'];
-    return {
-      element,
-      tag: kind === undefined ? own : kind === 'bullet' ? 'ul' : 'ol',
-      level: levelOf(element),
-    };
-  });
+  return (children as HTMLElement[]).map((element) => ({
+    element,
+    tag: LIST_OF_KIND[element.dataset['list'] ?? ''] ?? own,
+    level: levelOf(element),
+  }));
 }
 
-/** Takes off the item what now stands in its place in the list. */
-function clean(item: HTMLElement): void {
-  item.removeAttribute('data-list');
+function cleanItem(item: HTMLElement): void {
+  if (!item.dataset['list']?.endsWith('checked')) item.removeAttribute('data-list');
   const names = [...item.classList].filter((name) => indentOf(name) === 0);
   if (names.length === 0) item.removeAttribute('class');
   else item.className = names.join(' ');
   for (const marker of item.querySelectorAll(':scope > span.ql-ui')) if (!marker.textContent) marker.remove();
 }
 
-/** Lists inside lists for items that say how deep they are. An item that skips levels brings what it skips as indentation. */
+/** Skipped levels become indentation. Numbering continues after bullets of the same level, as in Quill. */
 function nest(items: readonly Item[], original: HTMLElement): HTMLElement[] {
   const { ownerDocument } = original;
   const top: HTMLElement[] = [];
   const open: { list: HTMLElement; level: number }[] = [];
+  const numbers = [tagOf(original) === 'ol' ? (original as HTMLOListElement).start - 1 : 0];
   for (const { element, tag, level } of items) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    numbers.length = Math.min(numbers.length, level + 1);
+    const number = (numbers[level] ?? 0) + 1;
     const last = open.at(-1);
     if (!last || last.level < level || tagOf(last.list) !== tag) {
       if (last && last.level === level) open.pop();
       const list = ownerDocument.createElement(tag);
+      if (tag === 'ol' && number !== 1) list.setAttribute('start', `${number}`);
       const parent = open.at(-1);
       const skipped = level - (parent ? parent.level + 1 : 0);
       if (skipped > 0)
@@ -68,21 +74,17 @@ function nest(items: readonly Item[], original: HTMLElement): HTMLElement[] {
       else top.push(list);
       open.push({ list, level });
     }
-    clean(element);
+    if (tag === 'ol') numbers[level] = number;
+    cleanItem(element);
     open.at(-1)?.list.append(element);
   }
-  // What the list itself says holds for all that came out of it.
   for (const list of top)
     for (const { name, value } of original.attributes)
-      if (!(name === 'start' && (list !== top[0] || tagOf(list) === 'ul')) && !list.hasAttribute(name))
-        list.setAttribute(name, value);
+      if (name !== 'start' && !list.hasAttribute(name)) list.setAttribute(name, value);
   return top;
 }
 
-/**
- * Quill's lists are flat: `ql-indent-N` says how deep an item is, and Quill 2 says in `data-list` what kind it is, inside an
- * `ol` in any case. They become lists in lists, bullets and numbers as they show.
- */
+/** Nests Quill's flat lists: `ql-indent-N` is the level, `data-list` the kind. For `Prose` call before sanitizing. */
 export function upgradeLists(root: HTMLElement): void {
   for (const list of root.querySelectorAll<HTMLElement>('ol, ul')) {
     const items = flatItems(list);

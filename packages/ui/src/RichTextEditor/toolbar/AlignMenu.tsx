@@ -1,14 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { setAlign } from '../commands.ts';
-import { afterMenu } from './afterMenu.ts';
-import { ToolbarMenu } from './ToolbarMenu.tsx';
+import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { setAlign } from '../commands/commands.ts';
+import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 const CHOICES = [
-  { value: 'left', label: 'Left', icon: 'alignLeft' },
-  { value: 'center', label: 'Center', icon: 'alignCenter' },
-  { value: 'right', label: 'Right', icon: 'alignRight' },
-  { value: 'justify', label: 'Justify', icon: 'alignJustify' },
+  { value: 'left', icon: 'alignLeft' },
+  { value: 'center', icon: 'alignCenter' },
+  { value: 'right', icon: 'alignRight' },
+  { value: 'justify', icon: 'alignJustify' },
 ] as const;
 
 interface AlignMenuProps {
@@ -18,21 +19,30 @@ interface AlignMenuProps {
   isDisabled: boolean;
 }
 
-/** Alignment of paragraphs and headings. The side where reading starts is what they have without being told. */
+/** Aligns paragraphs and headings. Choosing the start side removes the alignment, because it is the default. */
 export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMenuProps) {
+  const messages = useEditorMessages();
   const start = isRightToLeft ? 'right' : 'left';
   const current = CHOICES.find(({ value }) => value === (align ?? start)) ?? CHOICES[0];
   return (
-    <ToolbarMenu label="Align" current={current.label} icon={current.icon} isDisabled={isDisabled}>
-      {CHOICES.map(({ value, label, icon }) => (
-        <MenuItem
-          key={value}
-          icon={icon}
-          onAction={() => afterMenu(() => setAlign(editor, value === start ? null : value))}
-        >
-          {label}
-        </MenuItem>
-      ))}
+    <ToolbarMenu
+      label={messages.align}
+      current={messages[current.value]}
+      icon={current.icon}
+      isDisabled={isDisabled}
+    >
+      <MenuSection title={messages.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
+        {CHOICES.map(({ value, icon }) => (
+          <MenuItem
+            key={value}
+            id={value}
+            icon={icon}
+            onAction={() => afterMenu(() => setAlign(editor, value === start ? null : value))}
+          >
+            {messages[value]}
+          </MenuItem>
+        ))}
+      </MenuSection>
     </ToolbarMenu>
   );
 }

@@ -2,17 +2,17 @@ import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Toolbar } from 'react-aria-components';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
-import * as commands from '../commands.ts';
+import * as commands from '../commands/commands.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { TextStyleMenu } from './TextStyleMenu.tsx';
 import { AlignMenu } from './AlignMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface EditorToolbarProps {
   editor: Editor;
-  /** Name of the text it belongs to. */
   label: string;
   isDisabled: boolean;
   onOpen: (dialog: EditorDialogName) => void;
@@ -23,14 +23,15 @@ const Group = ({ children }: { children: ReactNode }) => <div className={styles.
 
 const run = (command: () => boolean) => () => void command();
 
-/** Everything that can be done to the text, as one tab stop: arrow keys walk, Escape goes back to the text. */
+/** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
 export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: EditorToolbarProps) {
   const state = useToolbarState(editor);
+  const messages = useEditorMessages();
   const hintId = useId();
-  const mark = (name: SimpleMark, markLabel: string, keys?: string) => (
+  const mark = (name: SimpleMark, keys?: string) => (
     <ToolbarButton
       icon={name}
-      label={markLabel}
+      label={messages[name]}
       keys={keys}
       isPressed={state.marks[name]}
       isDisabled={isDisabled || !state.canMark}
@@ -40,18 +41,18 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
 
   return (
-    <Toolbar ref={ref} aria-label={`Formatting of ${label}`} aria-describedby={hintId} className={styles.bar}>
+    <Toolbar ref={ref} aria-label={messages.toolbar(label)} aria-describedby={hintId} className={styles.bar}>
       <Group>
         <ToolbarButton
           icon="undo"
-          label="Undo"
+          label={messages.undo}
           keys="Ctrl+Z"
           isDisabled={isOff(state.canUndo)}
           onPress={run(() => editor.chain().focus().undo().run())}
         />
         <ToolbarButton
           icon="redo"
-          label="Redo"
+          label={messages.redo}
           keys="Ctrl+Shift+Z"
           isDisabled={isOff(state.canRedo)}
           onPress={run(() => editor.chain().focus().redo().run())}
@@ -61,31 +62,31 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <TextStyleMenu editor={editor} level={state.headingLevel} isDisabled={isOff(state.isInText)} />
       </Group>
       <Group>
-        {mark('bold', 'Bold', 'Ctrl+B')}
-        {mark('italic', 'Italic', 'Ctrl+I')}
-        {mark('underline', 'Underline', 'Ctrl+U')}
-        {mark('strike', 'Strike', 'Ctrl+Shift+S')}
+        {mark('bold', 'Ctrl+B')}
+        {mark('italic', 'Ctrl+I')}
+        {mark('underline', 'Ctrl+U')}
+        {mark('strike', 'Ctrl+Shift+S')}
         <ToolbarButton
           icon="textColor"
-          label="Text color"
+          label={messages.textColor}
           isPressed={state.color !== undefined}
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('color')}
         />
         <ToolbarButton
           icon="highlight"
-          label="Background color"
+          label={messages.backgroundColor}
           isPressed={state.background !== undefined}
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('background')}
         />
-        {mark('subscript', 'Subscript', 'Ctrl+,')}
-        {mark('superscript', 'Superscript', 'Ctrl+.')}
+        {mark('subscript', 'Ctrl+,')}
+        {mark('superscript', 'Ctrl+.')}
       </Group>
       <Group>
         <ToolbarButton
           icon="quote"
-          label="Blockquote"
+          label={messages.blockquote}
           keys="Ctrl+Shift+B"
           isPressed={state.isQuote}
           isDisabled={isOff(state.isInText)}
@@ -93,7 +94,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         />
         <ToolbarButton
           icon="codeBlock"
-          label="Code block"
+          label={messages.codeBlock}
           keys="Ctrl+Alt+C"
           isPressed={state.isCode}
           isDisabled={isOff(state.isInText)}
@@ -101,7 +102,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         />
         <ToolbarButton
           icon="orderedList"
-          label="Numbered list"
+          label={messages.numberedList}
           keys="Ctrl+Shift+7"
           isPressed={state.list === 'orderedList'}
           isDisabled={isOff(state.isInText)}
@@ -109,7 +110,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         />
         <ToolbarButton
           icon="bulletList"
-          label="Bullet list"
+          label={messages.bulletList}
           keys="Ctrl+Shift+8"
           isPressed={state.list === 'bulletList'}
           isDisabled={isOff(state.isInText)}
@@ -117,14 +118,14 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         />
         <ToolbarButton
           icon="indent"
-          label="Indent"
+          label={messages.indent}
           keys="Ctrl+]"
           isDisabled={isOff(state.canIndent)}
           onPress={run(() => commands.indentBy(editor, 1))}
         />
         <ToolbarButton
           icon="outdent"
-          label="Outdent"
+          label={messages.outdent}
           keys="Ctrl+["
           isDisabled={isOff(state.canOutdent)}
           onPress={run(() => commands.indentBy(editor, -1))}
@@ -139,7 +140,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         />
         <ToolbarButton
           icon="rightToLeft"
-          label="Right to left"
+          label={messages.rightToLeft}
           isPressed={state.isRightToLeft}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => commands.toggleDirection(editor))}
@@ -148,29 +149,34 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       <Group>
         <ToolbarButton
           icon="link"
-          label="Link"
+          label={messages.link}
           keys="Ctrl+K"
           isPressed={state.isLink}
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('link')}
         />
-        <ToolbarButton icon="video" label="Video" isDisabled={isDisabled} onPress={() => onOpen('video')} />
+        <ToolbarButton
+          icon="video"
+          label={messages.video}
+          isDisabled={isDisabled}
+          onPress={() => onOpen('video')}
+        />
         <ToolbarButton
           icon="image"
-          label="Image"
+          label={messages.image}
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('image')}
         />
         <TableMenu editor={editor} state={state} isDisabled={isDisabled} />
         <ToolbarButton
           icon="clearFormat"
-          label="Clear formatting"
+          label={messages.clearFormatting}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => commands.clearFormat(editor))}
         />
       </Group>
       <span id={hintId} hidden>
-        Arrow keys move between the tools. Escape goes back to the text.
+        {messages.toolbarHint}
       </span>
     </Toolbar>
   );

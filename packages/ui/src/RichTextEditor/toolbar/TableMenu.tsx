@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { MenuItem } from '../../Menu/MenuItem.tsx';
 import { MenuSection } from '../../Menu/MenuSection.tsx';
-import { insertTable } from '../commands.ts';
-import { runTableCommand, type TableCommand } from '../tableCommands.ts';
-import { afterMenu } from './afterMenu.ts';
-import { ToolbarMenu } from './ToolbarMenu.tsx';
+import { insertTable } from '../commands/commands.ts';
+import { runTableCommand, type TableCommand } from '../commands/tableCommands.ts';
+import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 import type { ToolbarState } from './useToolbarState.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface TableMenuProps {
   editor: Editor;
@@ -13,8 +13,8 @@ interface TableMenuProps {
   isDisabled: boolean;
 }
 
-/** A new table, and what can be done to the one with the cursor in it. */
 export function TableMenu({ editor, state, isDisabled }: TableMenuProps) {
+  const messages = useEditorMessages();
   const item = (command: TableCommand, label: string, isPossible = true, tone?: 'danger') => (
     <MenuItem
       tone={tone}
@@ -25,26 +25,26 @@ export function TableMenu({ editor, state, isDisabled }: TableMenuProps) {
     </MenuItem>
   );
   return (
-    <ToolbarMenu label="Table" icon="table" isDisabled={isDisabled}>
+    <ToolbarMenu label={messages.table} icon="table" isDisabled={isDisabled}>
       <MenuItem icon="add" isDisabled={!state.isInText} onAction={() => afterMenu(() => insertTable(editor))}>
-        Insert table
+        {messages.insertTable}
       </MenuItem>
-      <MenuSection title="Rows">
-        {item('addRowBefore', 'Add row above')}
-        {item('addRowAfter', 'Add row below')}
-        {item('toggleHeaderRow', 'Header row on or off')}
-        {item('deleteRow', 'Delete row')}
+      <MenuSection title={messages.rows}>
+        {item('addRowBefore', messages.addRowAbove)}
+        {item('addRowAfter', messages.addRowBelow)}
+        {item('toggleHeaderRow', messages.toggleHeaderRow)}
+        {item('deleteRow', messages.deleteRow)}
       </MenuSection>
-      <MenuSection title="Columns">
-        {item('addColumnBefore', 'Add column before')}
-        {item('addColumnAfter', 'Add column after')}
-        {item('toggleHeaderColumn', 'Header column on or off')}
-        {item('deleteColumn', 'Delete column')}
+      <MenuSection title={messages.columns}>
+        {item('addColumnBefore', messages.addColumnBefore)}
+        {item('addColumnAfter', messages.addColumnAfter)}
+        {item('toggleHeaderColumn', messages.toggleHeaderColumn)}
+        {item('deleteColumn', messages.deleteColumn)}
       </MenuSection>
-      <MenuSection title="Cells">
-        {item('merge', 'Merge cells', state.canMerge)}
-        {item('split', 'Split cell', state.canSplit)}
-        {item('deleteTable', 'Delete table', true, 'danger')}
+      <MenuSection title={messages.cells}>
+        {item('merge', messages.mergeCells, state.canMerge)}
+        {item('split', messages.splitCell, state.canSplit)}
+        {item('deleteTable', messages.deleteTable, true, 'danger')}
       </MenuSection>
     </ToolbarMenu>
   );

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { afterMenu } from './afterMenu.ts';
-import { ToolbarMenu } from './ToolbarMenu.tsx';
+import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { useEditorMessages } from '../useEditorMessages.ts';
+import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -12,27 +13,38 @@ interface TextStyleMenuProps {
   isDisabled: boolean;
 }
 
-/** Paragraph or a heading of one of six levels. */
-export const TextStyleMenu = ({ editor, level, isDisabled }: TextStyleMenuProps) => (
-  <ToolbarMenu
-    label="Text style"
-    current={level === 0 ? 'Paragraph' : `Heading ${level}`}
-    isDisabled={isDisabled}
-  >
-    <MenuItem
-      icon={level === 0 ? 'check' : undefined}
-      onAction={() => afterMenu(() => editor.chain().focus().setNode('paragraph').run())}
+export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps) {
+  const messages = useEditorMessages();
+  return (
+    <ToolbarMenu
+      label={messages.textStyle}
+      current={level === 0 ? messages.paragraph : messages.heading(level)}
+      isDisabled={isDisabled}
     >
-      Paragraph
-    </MenuItem>
-    {LEVELS.map((one) => (
-      <MenuItem
-        key={one}
-        icon={level === one ? 'check' : undefined}
-        onAction={() => afterMenu(() => editor.chain().focus().setNode('heading', { level: one }).run())}
+      <MenuSection
+        title={messages.textStyle}
+        isTitleHidden
+        selectionMode="single"
+        selectedKeys={[String(level)]}
       >
-        {`Heading ${one}`}
-      </MenuItem>
-    ))}
-  </ToolbarMenu>
-);
+        <MenuItem
+          id="0"
+          shortcut="Mod+Alt+0"
+          onAction={() => afterMenu(() => editor.chain().focus().setNode('paragraph').run())}
+        >
+          {messages.paragraph}
+        </MenuItem>
+        {LEVELS.map((one) => (
+          <MenuItem
+            key={one}
+            id={String(one)}
+            shortcut={`Mod+Alt+${one}`}
+            onAction={() => afterMenu(() => editor.chain().focus().setNode('heading', { level: one }).run())}
+          >
+            {messages.heading(one)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </ToolbarMenu>
+  );
+}

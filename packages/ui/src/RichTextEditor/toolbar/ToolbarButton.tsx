@@ -6,12 +6,11 @@ import * as styles from './toolbar.css.ts';
 
 export interface ToolbarButtonProps {
   icon: IconName;
-  /** Says what it does; name for assistive technology, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** Keys that do the same, for people: "Ctrl+B". */
+  /** Shortcut as shown to users, such as "Ctrl+B". */
   keys?: string;
   onPress: () => void;
-  /** For a button that stays in. */
   isPressed?: boolean;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -22,15 +21,15 @@ function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: Too
     <button
       {...useTooltipTarget(ref)}
       type="button"
-      // The tooltip says the name again, so it is no description.
+      // The tooltip repeats the name.
       aria-describedby={undefined}
       aria-label={label}
       aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
       aria-pressed={isPressed}
-      // Arrow keys get to it and it says that it is out of use, which a disabled button could not.
+      // Stays focusable, so that screen readers find it.
       aria-disabled={isDisabled || undefined}
       className={styles.button}
-      // A pointer leaves focus and selection in the text.
+      // Keeps focus and selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isDisabled) onPress();
@@ -41,7 +40,6 @@ function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: Too
   );
 }
 
-/** A button of the editor's toolbar. It stays in reach of the arrow keys while it is out of use. */
 export const ToolbarButton = (props: ToolbarButtonProps) => (
   <Tooltip content={props.keys ? `${props.label} (${props.keys})` : props.label}>
     <Control {...props} />

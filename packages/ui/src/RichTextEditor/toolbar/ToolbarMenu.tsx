@@ -4,17 +4,20 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
 import * as styles from './toolbar.css.ts';
 
+/** Runs a command after the menu has closed, which returns the focus to its button; only then can the text take it. */
+export const afterMenu = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
+
 export interface ToolbarMenuProps {
-  /** What the list is for, such as "Text style". */
   label: string;
-  /** What holds now; part of the button's name. */
+  /** Current choice; part of the button's name. */
   current?: string;
   icon?: IconName;
   isDisabled?: boolean;
   children: ReactNode;
 }
 
-/** A button of the toolbar that opens a list of choices. Words show what holds now where there is no picture. */
 export const ToolbarMenu = ({ label, current, icon, isDisabled, children }: ToolbarMenuProps) => (
   <Menu
     label={label}
@@ -23,7 +26,7 @@ export const ToolbarMenu = ({ label, current, icon, isDisabled, children }: Tool
       <Button
         aria-label={current ? `${label}: ${current}` : label}
         isDisabled={isDisabled}
-        className={icon ? styles.button : `${styles.button} ${styles.words}`}
+        className={icon ? styles.button : `${styles.button} ${styles.textTrigger}`}
       >
         {icon ? <Icon name={icon} /> : <span>{current}</span>}
         <Icon name="chevronDown" size="small" />

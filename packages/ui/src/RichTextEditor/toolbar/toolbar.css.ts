@@ -1,12 +1,9 @@
 import { media } from '../../theme/breakpoints.ts';
 import { focusRing } from '../../theme/focusRing.ts';
-import { inLayer } from '../../theme/inLayer.ts';
+import { componentStyle } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.ts';
 
-/**
- * Shades the ends behind which there are more tools: the shades stay with the bar, what covers them at both ends of the row
- * scrolls along.
- */
+/** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
 const shade = `color-mix(in oklab, ${vars.color.text} 28%, transparent)`;
 const cover = (to: string) =>
   `linear-gradient(to ${to}, ${vars.color.sunken} 40%, transparent) ${to === 'right' ? 'left' : 'right'} / 3rem 100% no-repeat local`;
@@ -16,7 +13,7 @@ const moreBeyondEdges = ['right', 'left'].map(cover).concat(['right', 'left'].ma
 
 const insetFocus = { ...focusRing, outlineOffset: '-2px' } as const;
 
-export const bar = inLayer({
+export const bar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +24,7 @@ export const bar = inLayer({
   borderStartStartRadius: 'inherit',
   borderStartEndRadius: 'inherit',
   '@media': {
-    // On a phone the text needs the height: one row, which scrolls by itself.
+    // On a phone: a single scrolling row, to leave height for the text.
     [media.phone]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
@@ -38,7 +35,7 @@ export const bar = inLayer({
   },
 });
 
-export const group = inLayer({
+export const group = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.hair,
@@ -69,7 +66,7 @@ const touchable = {
   [media.phone]: { minInlineSize: vars.control.large, blockSize: vars.control.large },
 } as const;
 
-export const button = inLayer({
+export const button = componentStyle({
   ...tool,
   selectors: {
     '&:hover:not([aria-disabled])': { background: vars.color.hover, color: vars.color.text },
@@ -95,8 +92,8 @@ export const button = inLayer({
   },
 });
 
-/** The trigger of the list of text styles: words, as wide in every state. */
-export const words = inLayer({
+/** Fixed width, so that the toolbar does not shift with the text style. */
+export const textTrigger = componentStyle({
   inlineSize: '7rem',
   justifyContent: 'space-between',
   gap: vars.space.xxs,

@@ -1,17 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import * as commands from '../commands.ts';
-import { tableCommands } from '../tableCommands.ts';
+import * as commands from '../commands/commands.ts';
+import { tableCommands } from '../commands/tableCommands.ts';
 
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const;
 export type SimpleMark = (typeof MARKS)[number];
 
-/** What the toolbar shows of the place where the cursor is. */
 export interface ToolbarState {
   marks: Readonly<Record<SimpleMark, boolean>>;
-  /** Whether looks of text can be changed here: not in code, not on a block that is selected as a whole. */
+  /** Whether text can be formatted: not in code or on a selected block. */
   canMark: boolean;
-  /** Whether the selection is in text at all. */
   isInText: boolean;
   /** 0 for a paragraph. */
   headingLevel: number;
@@ -32,7 +30,6 @@ export interface ToolbarState {
   canRedo: boolean;
 }
 
-/** The innermost list around the cursor. */
 function listAround(editor: Editor): ToolbarState['list'] {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -71,6 +68,5 @@ export const readToolbarState = (editor: Editor): ToolbarState => {
 const canDo = (editor: Editor, what: 'merge' | 'split') =>
   editor.isActive('table') && tableCommands[what](editor.state);
 
-/** The toolbar's state, up to date after each change of text or selection. */
 export const useToolbarState = (editor: Editor): ToolbarState =>
   useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });

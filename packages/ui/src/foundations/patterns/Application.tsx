@@ -1,36 +1,30 @@
-import { type ReactNode, useState } from 'react';
-import { AppShell } from '../../AppShell/AppShell.tsx';
+import { useState } from 'react';
+import { AppShell, type AppShellProps } from '../../AppShell/AppShell.tsx';
 import { Brand } from '../../Brand/Brand.tsx';
+import { useBrand } from '../../Brand/useBrand.ts';
 import { Footer } from '../../Footer/Footer.tsx';
 import { NavigationProvider } from '../../Link/NavigationProvider.tsx';
 import { Sidebar } from '../../Sidebar/Sidebar.tsx';
 import { sidebarEntries, sidebarFooterEntries } from '../../Sidebar/sidebarEntries.ts';
 import { ThemeToggle } from '../../ThemeToggle/ThemeToggle.tsx';
+import { ToastRegion } from '../../Toast/ToastRegion.tsx';
 import { TopBar } from '../../TopBar/TopBar.tsx';
 import { UserMenu } from '../../UserMenu/UserMenu.tsx';
 
-export interface ApplicationProps {
-  /** Where one is; also decides which entry of the sidebar is the current one. */
+export interface ApplicationProps extends Partial<AppShellProps> {
+  /** Title of the top bar; also selects the current sidebar entry. */
   title: string;
   href: string;
-  /** Whether the person wants the sidebar as a rail. @default false */
-  isSidebarCollapsed?: boolean;
-  onSidebarCollapsedChange?: (isCollapsed: boolean) => void;
-  /** A dialog that opened by itself lies over everything. */
-  isCovered?: boolean;
-  /** Messages above the screen. */
-  notices?: ReactNode;
-  /** The screen. */
-  children: ReactNode;
 }
 
 const nothing = () => {};
 
-/** For stories: a whole application but for its data, so that a screen is seen in its frame. */
+/** An application without data, to show screens in their frame in stories. */
 export function Application(props: ApplicationProps) {
   const [isCollapsed, setCollapsed] = useState(props.isSidebarCollapsed ?? false);
   const [href, setHref] = useState(props.href);
   const [groups, setGroups] = useState<string[]>([]);
+  const { name } = useBrand();
   return (
     <NavigationProvider navigate={setHref}>
       <AppShell
@@ -59,10 +53,11 @@ export function Application(props: ApplicationProps) {
           />
         }
         notices={props.notices}
-        footer={<Footer>Planner Admin. All rights reserved 2026</Footer>}
+        footer={<Footer>{`${name}. All rights reserved 2026`}</Footer>}
       >
         {props.children}
       </AppShell>
+      <ToastRegion />
     </NavigationProvider>
   );
 }

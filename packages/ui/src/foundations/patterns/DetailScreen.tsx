@@ -7,6 +7,7 @@ import { List } from '../../List/List.tsx';
 import { ListItem } from '../../List/ListItem.tsx';
 import { PageHeader } from '../../PageHeader/PageHeader.tsx';
 import { Grid } from '../../Stack/Grid.tsx';
+import { Inline } from '../../Stack/Inline.tsx';
 import { Stack } from '../../Stack/Stack.tsx';
 import { Isolate } from '../../Text/Isolate.tsx';
 import { Text } from '../../Text/Text.tsx';
@@ -25,21 +26,15 @@ const EVENTS = [
   { what: 'Began a subscription', when: '12 Nov' },
 ];
 
-/** For stories: a screen about one thing. */
 export const DetailScreen = () => (
   <Stack gap="l">
     <PageHeader
       title="Amelia Okafor"
       description="User since 12 Nov 2026"
       actions={
-        <>
-          <Button icon="delete" variant="danger">
-            Delete
-          </Button>
-          <LinkButton icon="edit" variant="primary" href="/users/edit-user">
-            Edit
-          </LinkButton>
-        </>
+        <LinkButton icon="edit" variant="primary" href="/users/edit-user">
+          Edit
+        </LinkButton>
       }
     />
     <Grid columns="mainAside">
@@ -63,5 +58,9 @@ export const DetailScreen = () => (
         </List>
       </Card>
     </Grid>
+    {/* Away from the primary action. */}
+    <Inline>
+      <Button icon="delete">Delete user</Button>
+    </Inline>
   </Stack>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../../Banner/Banner.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Card } from '../../Card/Card.tsx';
+import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import { Form } from '../../Form/Form.tsx';
 import { FormActions } from '../../Form/FormActions.tsx';
 import { FormGrid } from '../../Form/FormGrid.tsx';
@@ -11,32 +12,37 @@ import { Select } from '../../Select/Select.tsx';
 import { Stack } from '../../Stack/Stack.tsx';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
+import { toasts } from '../../Toast/toasts.ts';
 
 const ROLES = [
   { value: 'user', label: 'user' },
   { value: 'admin', label: 'admin' },
 ];
 
-/** For stories: a screen with one form; sending it without a name shows where errors stand. */
 export function FormScreen() {
   const [values, setValues] = useState({ name: '', email: '', role: 'user', height: '', notes: '' });
-  const [isRefused, setRefused] = useState(false);
+  const [isInvited, setInvited] = useState(true);
+  const [isRejected, setRejected] = useState(false);
   const field = (name: keyof typeof values) => ({
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
   });
-  const isNameless = isRefused && values.name === '';
+  const isNameMissing = isRejected && values.name === '';
+  const submit = () => {
+    setRejected(values.name === '');
+    if (values.name !== '') toasts.add({ tone: 'positive', message: 'User created', timeoutMs: 3000 });
+  };
   return (
     <Stack gap="l">
       <PageHeader title="Add New User" />
       <Card width="form">
-        <Form aria-label="Add New User" onSubmit={() => setRefused(values.name === '')}>
+        <Form aria-label="Add New User" onSubmit={submit}>
           <FormGrid columns={2}>
             <TextField
               {...field('name')}
               label="Full Name"
               isRequired
-              isInvalid={isNameless}
+              isInvalid={isNameMissing}
               errorMessage="Full name is required"
             />
             <TextField {...field('email')} label="Email" type="email" />
@@ -44,7 +50,10 @@ export function FormScreen() {
             <TextField {...field('height')} label="Height (cm)" description="30 to 300" />
           </FormGrid>
           <TextArea {...field('notes')} label="Notes" />
-          {isNameless && <Banner tone="danger">The user was not created.</Banner>}
+          <Checkbox isSelected={isInvited} onChange={setInvited}>
+            Send an invitation by e-mail
+          </Checkbox>
+          {isNameMissing && <Banner tone="danger">The user was not created.</Banner>}
           <FormActions>
             <Button type="submit" variant="primary">
               Create User

@@ -19,20 +19,29 @@ const ROLES = [
   { value: 'user', label: 'Users' },
 ];
 
-/** For stories: a screen that lists things. */
+const TOTAL = 7488;
+const PER_PAGE = people.length;
+
 export function ListScreen() {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState('');
-  const [page, setPage] = useState(3);
+  const [chosenPage, setPage] = useState(3);
   const rows = people.filter(
     ({ name, isAdmin }) =>
       name.toLowerCase().includes(search.toLowerCase()) && (role === '' || (role === 'admin') === isAdmin),
   );
+  const isWhole = rows.length === people.length;
+  const total = isWhole ? TOTAL : rows.length;
+  const page = isWhole ? chosenPage : 1;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const first = (page - 1) * PER_PAGE;
   return (
     <Stack gap="l">
       <PageHeader
         title="User Management"
-        description={<Isolate>{`12,480 users · page ${page} of 1,248`}</Isolate>}
+        description={
+          <Isolate>{`${total.toLocaleString('en')} users · page ${page} of ${pages.toLocaleString('en')}`}</Isolate>
+        }
         search={
           <SearchField
             label="Search users"
@@ -63,9 +72,9 @@ export function ListScreen() {
           rows.length > 0 && (
             <Inline justify="between">
               <Text tone="muted" numeric>
-                <Isolate>21–30 of 12,480</Isolate>
+                <Isolate>{`${first + 1}–${first + rows.length} of ${total.toLocaleString('en')}`}</Isolate>
               </Text>
-              <Pagination currentPage={page} totalPages={1248} onPageChange={setPage} />
+              <Pagination currentPage={page} totalPages={pages} onPageChange={setPage} />
             </Inline>
           )
         }

@@ -9,16 +9,27 @@ import { PageHeader } from '../../PageHeader/PageHeader.tsx';
 import { Grid } from '../../Stack/Grid.tsx';
 import { Stack } from '../../Stack/Stack.tsx';
 import { StatCard } from '../../StatCard/StatCard.tsx';
+import { Text } from '../../Text/Text.tsx';
 import { people } from './people.ts';
 
-const WEEKS = [12, 18, 9, 22, 25, 19, 31, 28, 34, 30, 41, 17].map((value, index) => ({
+const WEEKS = [12, 18, 9, 22, 25, 19, 31, 28, 34, 30, 41, 17].map((value, index, { length }) => ({
   id: String(index),
   label: `Week ${index + 36}`,
+  shortLabel: `W${index + 36}`,
   value,
   text: String(value),
+  isPartial: index === length - 1,
 }));
 
-/** For stories: the screen that people see first. */
+const Trend = ({ added }: { added: string }) => (
+  <>
+    <Text tone="positive" weight="semibold">
+      {added}
+    </Text>{' '}
+    in 30 days
+  </>
+);
+
 export const OverviewScreen = () => (
   <Stack gap="l">
     <PageHeader title="Dashboard" description="Totals of the platform" />
@@ -26,13 +37,13 @@ export const OverviewScreen = () => (
       <StatCard
         icon="users"
         label="Total Users"
-        value="12,480"
-        note="+312 in 30 days"
+        value="7,488"
+        note={<Trend added="+134" />}
         href="/users/all-users"
       />
-      <StatCard icon="habits" label="Active Habits" value="1,204" note="+18 in 30 days" />
+      <StatCard icon="habits" label="Active Habits" value="1,204" note={<Trend added="+18" />} />
       <StatCard icon="finances" label="Finance Categories" value="36" note="None new in 30 days" />
-      <StatCard icon="workouts" label="Workout Categories" value="28" note="+2 in 30 days" />
+      <StatCard icon="workouts" label="Workout Categories" value="28" note={<Trend added="+2" />} />
     </Grid>
     <Grid columns="mainAside">
       <Card title="New users per week">

@@ -1,11 +1,9 @@
-/** Somebody whom the patterns list and show. */
 export interface Person {
   name: string;
   email: string;
   isAdmin: boolean;
 }
 
-/** For stories: a page of people. */
 export const people: readonly Person[] = [
   'Amelia Okafor',
   'Jonas Weber',

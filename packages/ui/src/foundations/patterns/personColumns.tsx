@@ -6,7 +6,6 @@ import type { TableColumn } from '../../Table/TableColumn.ts';
 import { Text } from '../../Text/Text.tsx';
 import type { Person } from './people.ts';
 
-/** For stories: what a list shows of each person. */
 export const personColumns: readonly TableColumn<Person>[] = [
   {
     id: 'user',

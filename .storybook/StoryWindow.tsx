@@ -1,0 +1,32 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { useGlobals } from './useGlobals.ts';
+import { viewports } from './viewports.ts';
+
+export interface StoryWindowProps {
+  /** Id of the story. */
+  id: string;
+  /** Name of the frame for assistive technology. */
+  title: string;
+  /** CSS lengths. @default the laptop's */
+  size?: { width: string; height: string };
+  /** @default the toolbar's */
+  direction?: 'ltr' | 'rtl';
+}
+
+/** A story in a page of its own: screens, overlays, and stories with a viewport. */
+export function StoryWindow({ id, title, size = viewports.laptop.styles, direction }: StoryWindowProps) {
+  const globals = useGlobals(useContext(DocsContext));
+  const chosen = `theme:${String(globals['theme'])};direction:${direction ?? String(globals['direction'])}`;
+  return (
+    // Same origin and ours: it needs scripts and the service worker.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      className="planner-docs-window"
+      title={title}
+      loading="lazy"
+      src={`iframe.html?viewMode=story&id=${id}&globals=${chosen}`}
+      style={size}
+    />
+  );
+}

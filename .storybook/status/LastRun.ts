@@ -1,0 +1,41 @@
+export interface StoryOutcome {
+  /** Relative to the repository root. */
+  readonly file: string;
+  readonly story: string;
+  readonly variant: string;
+  readonly isPassed: boolean;
+  readonly isAccessible: boolean;
+  readonly isPictured: boolean;
+  readonly provesKeyboard: boolean;
+}
+
+/** An answer of the mock API that a story passed with. */
+export interface StoryAnswer {
+  /** `GET /users/{id}` */
+  readonly operation: string;
+  /** See `RecordedAnswer` of the mock API. */
+  readonly outcome: string;
+  readonly storyId: string;
+  /** Component and story. */
+  readonly label: string;
+}
+
+/** The last run of all stories; written by tools/checks/storyReporter.ts. */
+export interface LastRun {
+  /** End of the earliest variant; ISO 8601. */
+  readonly endedAt: string;
+  readonly stories: readonly StoryOutcome[];
+  readonly answers: readonly StoryAnswer[];
+}
+
+/** Projects of vitest.config.ts, each of which writes a file of results. */
+export const RUNS = ['stories', 'stories-rtl'];
+
+export const mergeRuns = ([first, ...rest]: readonly LastRun[]): LastRun | null =>
+  first
+    ? {
+        endedAt: [first, ...rest].map(({ endedAt }) => endedAt).toSorted()[0] ?? first.endedAt,
+        stories: [first, ...rest].flatMap(({ stories }) => stories),
+        answers: [first, ...rest].flatMap(({ answers }) => answers),
+      }
+    : null;

@@ -1,0 +1,49 @@
+import type { Operation } from '@planner/api-client/operations';
+import type { CoverageHole } from './coverageHoles.ts';
+import type { StoryAnswer } from './LastRun.ts';
+
+/** A state that a screen can be in after calling an operation. */
+export interface CoveredState {
+  /** See `RecordedAnswer` of the mock API. */
+  readonly outcome: string;
+  readonly stories: readonly StoryAnswer[];
+  /** Why it needs no story. */
+  readonly hole?: CoverageHole | undefined;
+}
+
+export interface CoveredOperation {
+  readonly operation: Operation;
+  readonly states: readonly CoveredState[];
+}
+
+const outcomesOf = ({ isList, statuses }: Operation) => [
+  'loading',
+  'slow',
+  ...(isList ? ['empty'] : []),
+  ...statuses,
+  'malformed',
+  'offline',
+];
+
+const applies = ({ outcomes, where, except }: CoverageHole, operation: Operation, outcome: string) =>
+  (!outcomes || outcomes.includes(outcome)) &&
+  (!where || where(operation)) &&
+  !except?.includes(operation.id);
+
+/** What stories show of each operation, and why the rest needs no story: the first hole that applies. */
+export const coverageOf = (
+  operations: readonly Operation[],
+  holes: readonly CoverageHole[],
+  answers: readonly StoryAnswer[],
+): CoveredOperation[] =>
+  operations.map((operation) => ({
+    operation,
+    states: outcomesOf(operation).map((outcome) => ({
+      outcome,
+      stories: answers.filter(
+        (answer) =>
+          answer.outcome === outcome && answer.operation === `${operation.method} ${operation.path}`,
+      ),
+      hole: holes.find((hole) => applies(hole, operation, outcome)),
+    })),
+  }));

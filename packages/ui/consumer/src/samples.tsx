@@ -1,0 +1,233 @@
+import * as editor from '@planner/ui/rich-text-editor';
+import * as ui from '@planner/ui';
+import { german } from '@planner/ui/messages';
+import type { ReactElement, ReactNode } from 'react';
+
+const kit = { ...ui, ...editor };
+type Kit = typeof kit;
+
+type ComponentName = {
+  [Name in keyof Kit]: Kit[Name] extends (props: never) => ReactNode
+    ? Name extends Capitalize<Name>
+      ? Name
+      : never
+    : never;
+}[keyof Kit];
+
+const ignore = () => undefined;
+const options = [
+  { value: '', label: 'All roles' },
+  { value: 'admin', label: 'admin' },
+];
+const branded = (sample: ReactElement) => (
+  <kit.BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>{sample}</kit.BrandProvider>
+);
+const field = { label: 'Name', value: '', onChange: ignore };
+const groups = [{ title: 'Legal', links: [{ label: 'Privacy', href: '/privacy-policy' }] }];
+
+/** A component without a sample does not compile. */
+export const samples: Record<ComponentName, ReactElement> = {
+  ActionBar: (
+    <kit.ActionBar label="Selection" actions={<kit.Button>Delete</kit.Button>}>
+      3 selected
+    </kit.ActionBar>
+  ),
+  AlertDialog: (
+    <kit.AlertDialog
+      isOpen
+      onOpenChange={ignore}
+      title="Delete user"
+      confirmLabel="Delete"
+      onConfirm={ignore}
+    >
+      It cannot be undone.
+    </kit.AlertDialog>
+  ),
+  AppShell: (
+    <kit.AppShell
+      sidebar="Navigation"
+      topBar={<kit.TopBar title="Dashboard" />}
+      footer={<kit.Footer>Planner</kit.Footer>}
+      isSidebarCollapsed={false}
+      onSidebarCollapsedChange={ignore}
+    >
+      Content
+    </kit.AppShell>
+  ),
+  AuthLayout: branded(<kit.AuthLayout title="Welcome Back">Form</kit.AuthLayout>),
+  Avatar: <kit.Avatar name="Amelia Okafor" />,
+  Badge: <kit.Badge tone="info">user</kit.Badge>,
+  Banner: (
+    <kit.Banner tone="warning" onDismiss={ignore}>
+      Saved
+    </kit.Banner>
+  ),
+  BarChart: (
+    <kit.BarChart
+      label="New users per week"
+      bars={[
+        { id: '1', label: 'Week 46', shortLabel: 'W46', value: 41, text: '41' },
+        { id: '2', label: 'Week 47', shortLabel: 'W47', value: 17, text: '17', isPartial: true },
+      ]}
+      columnLabels={['Week', 'New users']}
+    />
+  ),
+  BarList: <kit.BarList label="By status" items={[{ id: '1', label: 'ACTIVE', value: 1, text: '1' }]} />,
+  Brand: branded(<kit.Brand />),
+  BrandMark: branded(<kit.BrandMark />),
+  BrandProvider: branded(<kit.Brand size="large" />),
+  Button: <kit.Button>Save</kit.Button>,
+  Card: <kit.Card title="Profile">Content</kit.Card>,
+  CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
+  Checkbox: (
+    <kit.Checkbox isSelected onChange={ignore}>
+      Remember me
+    </kit.Checkbox>
+  ),
+  ColorField: <kit.ColorField {...field} value="#aabbcc" />,
+  ColorSwatch: <kit.ColorSwatch color="#aabbcc" />,
+  CommandButton: <kit.CommandButton label="Search or go to" onPress={ignore} />,
+  CommandPalette: (
+    <kit.CommandPalette
+      isOpen
+      onOpenChange={ignore}
+      label="Go to"
+      query=""
+      onQueryChange={ignore}
+      groups={[]}
+    />
+  ),
+  CopyButton: <kit.CopyButton text="42" label="Copy id" />,
+  DateField: <kit.DateField {...field} value="1990-05-17" />,
+  DescriptionList: <kit.DescriptionList items={[{ term: 'Role', description: 'admin' }]} />,
+  Dialog: (
+    <kit.Dialog isOpen onOpenChange={ignore} title="Export">
+      Content
+    </kit.Dialog>
+  ),
+  Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
+  DisclosureNavigation: <kit.DisclosureNavigation label="Main" groups={groups} />,
+  Divider: <kit.Divider />,
+  EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
+  ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
+  FilterSelect: <kit.FilterSelect label="Role" options={options} value="" onChange={ignore} />,
+  Footer: <kit.Footer>Planner</kit.Footer>,
+  Form: <kit.Form onSubmit={ignore}>Fields</kit.Form>,
+  FormActions: <kit.FormActions>Buttons</kit.FormActions>,
+  FormGrid: <kit.FormGrid columns={2}>Fields</kit.FormGrid>,
+  Grid: <kit.Grid columns={2}>Cells</kit.Grid>,
+  Heading: <kit.Heading level={2}>Users</kit.Heading>,
+  Icon: <kit.Icon name="users" />,
+  IconButton: <kit.IconButton icon="edit" label="Edit" />,
+  IconImage: <kit.IconImage src={undefined} alt="Sun" surface="light" />,
+  ImageField: (
+    <kit.ImageField
+      label="Icon"
+      value={null}
+      onChange={ignore}
+      surface="light"
+      maxBytes={1_048_576}
+      maxPixels={4096}
+    />
+  ),
+  Inline: <kit.Inline>Words</kit.Inline>,
+  Isolate: <kit.Isolate>1–10 of 241</kit.Isolate>,
+  Link: <kit.Link href="/users">Users</kit.Link>,
+  LinkButton: <kit.LinkButton href="/users">Users</kit.LinkButton>,
+  List: <kit.List>Items</kit.List>,
+  ListItem: (
+    <kit.List>
+      <kit.ListItem>Amelia Okafor</kit.ListItem>
+    </kit.List>
+  ),
+  LocaleProvider: (
+    <kit.LocaleProvider locale="de" messages={german} sets="element">
+      <kit.Pagination currentPage={3} totalPages={1248} />
+    </kit.LocaleProvider>
+  ),
+  Menu: (
+    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+      <kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>
+    </kit.Menu>
+  ),
+  MenuHeader: (
+    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+      <kit.MenuHeader>admin@planner.example</kit.MenuHeader>
+    </kit.Menu>
+  ),
+  MenuItem: (
+    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+      <kit.MenuItem href="/settings">Settings</kit.MenuItem>
+    </kit.Menu>
+  ),
+  MenuSection: (
+    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+      <kit.MenuSection title="Session">
+        <kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>
+      </kit.MenuSection>
+    </kit.Menu>
+  ),
+  NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
+  PageHeader: <kit.PageHeader title="Users" />,
+  Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
+  PasswordField: <kit.PasswordField {...field} label="Password" />,
+  PreviewFrame: (
+    <kit.PreviewFrame label="Preview" theme="light">
+      Content
+    </kit.PreviewFrame>
+  ),
+  ProgressBar: <kit.ProgressBar label="Saving" value={40} />,
+  Prose: <kit.Prose html="<p>Text</p>" />,
+  PublicLayout: <kit.PublicLayout>Content</kit.PublicLayout>,
+  RichTextEditor: <kit.RichTextEditor {...field} label="Privacy Policy" value="<p>Text</p>" />,
+  RichTextEditorLoading: <kit.RichTextEditorLoading label="Loading editor..." />,
+  ScreenError: <kit.ScreenError title="Page not found" message="There is nothing here." />,
+  SearchField: <kit.SearchField {...field} label="Search users" />,
+  SegmentedControl: (
+    <kit.SegmentedControl label="Role" options={options.slice(1)} value="admin" onChange={ignore} />
+  ),
+  Select: <kit.Select {...field} options={options} />,
+  Sidebar: (
+    <kit.Sidebar
+      label="Main"
+      brand="Planner"
+      items={[{ kind: 'link', label: 'Dashboard', icon: 'dashboard', href: '/dashboard' }]}
+      currentHref="/dashboard"
+      expandedGroups={[]}
+      onExpandedGroupsChange={ignore}
+    />
+  ),
+  Skeleton: <kit.Skeleton />,
+  SkipLink: <kit.SkipLink />,
+  Spinner: <kit.Spinner label="Loading" />,
+  Stack: <kit.Stack>Rows</kit.Stack>,
+  StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
+  Switch: (
+    <kit.Switch isSelected onChange={ignore}>
+      Notifications
+    </kit.Switch>
+  ),
+  Table: (
+    <kit.Table
+      label="Users"
+      columns={[{ id: 'name', header: 'Name', isRowHeader: true, cell: (name: string) => name }]}
+      rows={['Amelia Okafor']}
+      getRowId={(name) => name}
+      emptyState="None"
+    />
+  ),
+  Text: <kit.Text>Words</kit.Text>,
+  TextArea: <kit.TextArea {...field} />,
+  TextDiff: <kit.TextDiff label="Changes" parts={[{ kind: 'added', text: 'New' }]} />,
+  TextField: <kit.TextField {...field} />,
+  ThemeToggle: <kit.ThemeToggle theme="light" onChange={ignore} />,
+  ToastRegion: <kit.ToastRegion />,
+  Tooltip: (
+    <kit.Tooltip content="Saves the form">
+      <kit.Button>Save</kit.Button>
+    </kit.Tooltip>
+  ),
+  TopBar: <kit.TopBar title="Dashboard" onToggleSidebar={ignore} />,
+  UserMenu: <kit.UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />,
+  VisuallyHidden: <kit.VisuallyHidden>Words</kit.VisuallyHidden>,
+};

@@ -1,0 +1,25 @@
+/** Words of `ImageField`, which load with it. */
+export const imageFieldEnglish = {
+  choose: 'Choose image',
+  replace: 'Replace image',
+  remove: (fileName: string) => `Remove ${fileName}`,
+  empty: 'No image chosen',
+  current: 'Stored image',
+  onSurface: (label: string, surface: 'light' | 'dark') => `${label} on ${surface}`,
+  limits: (size: string, pixels: number) =>
+    `Drop, paste or choose a PNG or JPEG image of at most ${size} and ${pixels} × ${pixels} pixels.`,
+  easyToSee: (surface: 'light' | 'dark', contrast: number) =>
+    `Easy to see on the ${surface} surface (contrast ${contrast}:1)`,
+  hardToSee: (surface: 'light' | 'dark', contrast: number) =>
+    `Hard to see on the ${surface} surface (contrast ${contrast}:1)`,
+  several: 'Choose one image, not several',
+  none: 'There is no image in what you dropped or pasted',
+  wrongType: (fileName: string) => `${fileName} is not a PNG or JPEG image`,
+  damaged: (fileName: string) => `${fileName} is damaged and cannot be shown`,
+  unreadable: (fileName: string) => `${fileName} cannot be read`,
+  tooLarge: (fileName: string, size: string, maxSize: string) =>
+    `${fileName} is too large: ${size} of at most ${maxSize}`,
+  /** Sizes such as `4000 × 30`. */
+  tooManyPixels: (fileName: string, size: string, maxSize: string) =>
+    `${fileName} has too many pixels: ${size} of at most ${maxSize}`,
+};

@@ -1,0 +1,66 @@
+import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { Messages } from '../messages/Messages.ts';
+import { MIN_GRAPHICS_CONTRAST } from '../theme/contrast.ts';
+import type { ImageFacts, ImageLimits, ImageProblem } from './inspectImage.ts';
+
+const KIB_BYTES = 1024;
+const MIB_BYTES = KIB_BYTES * KIB_BYTES;
+
+// Rounded up: slightly more than 1 MB must not read as 1 MB.
+const rounded = (value: number) => Math.ceil(value * 10) / 10;
+
+export const formatBytes = (bytes: number): string => {
+  if (bytes < KIB_BYTES) return `${bytes} B`;
+  return bytes < MIB_BYTES ? `${rounded(bytes / KIB_BYTES)} KB` : `${rounded(bytes / MIB_BYTES)} MB`;
+};
+
+/** Isolated: a right-to-left name must not reorder the sentence. */
+const quoted = (name: string) => `“\u2068${name}\u2069”`;
+
+export type ImageMessages = Messages['imageField'];
+
+export const describeLimits = ({ maxBytes, maxPixels }: ImageLimits, messages: ImageMessages): string =>
+  messages.limits(formatBytes(maxBytes), maxPixels);
+
+export const describeFacts = ({ type, width, height, bytes }: ImageFacts): string =>
+  `${type} · ${width} × ${height} px · ${formatBytes(bytes)}`;
+
+export const describeContrast = (contrast: number, surface: SurfaceName, messages: ImageMessages) => {
+  const isEasy = contrast >= MIN_GRAPHICS_CONTRAST;
+  // Truncated: 2.96 must not read as 3.
+  const ratio = Math.floor(contrast * 10) / 10;
+  return { isEasy, sentence: messages[isEasy ? 'easyToSee' : 'hardToSee'](surface, ratio) };
+};
+
+interface ProblemContext {
+  readonly fileName: string;
+  readonly limits: ImageLimits;
+  readonly messages: ImageMessages;
+}
+
+export const describeProblem = (
+  problem: ImageProblem,
+  { fileName, limits: { maxBytes, maxPixels }, messages }: ProblemContext,
+): string => {
+  const name = quoted(fileName);
+  switch (problem.kind) {
+    case 'several':
+      return messages.several;
+    case 'none':
+      return messages.none;
+    case 'type':
+      return messages.wrongType(name);
+    case 'damaged':
+      return messages.damaged(name);
+    case 'unreadable':
+      return messages.unreadable(name);
+    case 'bytes':
+      return messages.tooLarge(name, formatBytes(problem.bytes), formatBytes(maxBytes));
+    default:
+      return messages.tooManyPixels(
+        name,
+        `${problem.width} × ${problem.height}`,
+        `${maxPixels} × ${maxPixels}`,
+      );
+  }
+};

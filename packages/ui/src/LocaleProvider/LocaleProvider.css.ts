@@ -1,0 +1,3 @@
+import { componentStyle } from '../theme/componentStyle.ts';
+
+export const element = componentStyle({ display: 'contents' });

@@ -1,0 +1,158 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { CellSelection } from '@tiptap/pm/tables';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { insertBlock, insertImage, insertTable } from './commands/commands.ts';
+import { RichTextEditor } from './RichTextEditor.tsx';
+import { renderEditor, settle } from './testing/renderEditor.tsx';
+
+const PRESERVED = '<dl><dt>Kept</dt></dl>';
+const BETWEEN = `<p>Before</p>\n${PRESERVED}\n<p>After</p>`;
+
+let close: () => Promise<void> | void = () => undefined;
+afterEach(() => close());
+
+const editorOf = (text: Element | null) => (text as (Element & { editor: Editor }) | null)?.editor as Editor;
+
+async function open(value: string) {
+  const rendered = await renderEditor({ value });
+  ({ close } = rendered);
+  return rendered;
+}
+
+const select = (editor: Editor, at: number) =>
+  editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, at)));
+
+function paste(text: HTMLElement, html: string, plain = '', file?: File): void {
+  const clipboardData = new DataTransfer();
+  if (file) clipboardData.items.add(file);
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', plain);
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+const devtools = () =>
+  cdp() as unknown as { send: (method: string, parameters: Record<string, unknown>) => Promise<unknown> };
+
+const copied = (editor: Editor) =>
+  editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
+
+describe('a selected preserved block is not replaced', () => {
+  test.each<[what: string, act: (editor: Editor, text: HTMLElement) => void, behind: RegExp]>([
+    [
+      'a video',
+      (editor) => insertBlock(editor, { type: 'video', attrs: { src: 'https://a.example/' } }),
+      /^<iframe /,
+    ],
+    ['an image', (editor) => insertImage(editor, { src: 'https://a.example/a.png', alt: 'A' }), /^<p><img /],
+    ['a table', (editor) => insertTable(editor), /^<table>/],
+    ['pasted text', (_, text) => paste(text, '', 'Pasted'), /^<p>PastedAfter/],
+    ['a pasted paragraph', (_, text) => paste(text, '<p>Pasted</p>'), /^<p>Pasted/],
+    [
+      'a pasted preserved block',
+      (_, text) => paste(text, `<div data-pm-slice="0 0 []" data-preserved-html="<foo>"></div>`),
+      /^<foo>/,
+    ],
+  ])('%s is inserted after it', async (_, act, behind) => {
+    const { editor, text, stored } = await open(BETWEEN);
+    select(editor, 8);
+    act(editor, text);
+    const [before, after = ''] = stored().split(`${PRESERVED}\n`);
+    expect(before).toBe('<p>Before</p>\n');
+    expect(after).toMatch(behind);
+    expect(after).toContain('After');
+  });
+
+  test('a composed character is inserted after it', async () => {
+    const { editor, text, stored } = await open(BETWEEN);
+    text.focus();
+    select(editor, 8);
+    await settle();
+    await devtools().send('Input.imeSetComposition', { text: 'あ', selectionStart: 1, selectionEnd: 1 });
+    await devtools().send('Input.insertText', { text: '亜' });
+    await vi.waitFor(() => expect(stored()).toBe(`<p>Before</p>\n${PRESERVED}\n<p>亜After</p>`));
+  });
+});
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+
+test('cells are pasted into cells', async () => {
+  const { editor, text, stored } = await open(table(row('a', 'b'), row('c', 'd')));
+  const cells: number[] = [];
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'tableCell') cells.push(at);
+  });
+  const [first = 0, second = 0, third = 0] = cells;
+  editor.view.dispatch(editor.state.tr.setSelection(CellSelection.create(editor.state.doc, first, second)));
+  const html = copied(editor);
+  editor.commands.setTextSelection(third + 2);
+  paste(text, html);
+  expect(stored()).toBe(table(row('a', 'b'), row('a', 'b')));
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = () =>
+  new File([Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))], 'a.png', { type: 'image/png' });
+
+test('pastes text instead of its image, and an image without text', async () => {
+  const { editor, text, stored } = await open('<p>Before</p>');
+  editor.commands.setTextSelection(7);
+  paste(text, '<span>, pasted</span>', ', pasted', picture());
+  expect(stored()).toBe('<p>Before, pasted</p>');
+  paste(text, '<style>p {}</style><p class="MsoNormal"><img src="file:///a.png">&nbsp;</p>', '', picture());
+  await vi.waitFor(() => expect(stored()).toContain(`<img src="data:image/png;base64,${PIXEL}"`));
+});
+
+test('values that come back late do not overwrite newer text', async () => {
+  const given: string[] = [];
+  let answer: ((html: string) => void) | undefined;
+  function Late() {
+    const [value, setValue] = useState('<p>a</p>');
+    answer = setValue;
+    return <RichTextEditor label="Terms" value={value} onChange={(html) => given.push(html)} />;
+  }
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  close = () => {
+    root.unmount();
+    container.remove();
+  };
+  root.render(<Late />);
+  await vi.waitFor(() => expect(container.querySelector('[role="textbox"] p')).not.toBeNull());
+  const editor = editorOf(container.querySelector('[role="textbox"]'));
+  editor.commands.setTextSelection(2);
+  editor.view.dispatch(editor.state.tr.insertText('b'));
+  editor.view.dispatch(editor.state.tr.insertText('c'));
+  expect(given).toEqual(['<p>ab</p>', '<p>abc</p>']);
+  for (const html of given) {
+    answer?.(html);
+    await settle();
+    expect(editor.getText()).toBe('abc');
+    expect(editor.state.selection.from).toBe(4);
+  }
+  answer?.('<p>ab</p>');
+  await vi.waitFor(() => expect(editor.getText()).toBe('ab'));
+});
+
+test('repeated messages are announced again', async () => {
+  const { container, editor, text } = await open(`${PRESERVED}<p>One</p><p>Two</p>`);
+  select(editor, 0);
+  const said: (string | null)[] = [];
+  const output = container.querySelector('output') as HTMLElement;
+  const observer = new MutationObserver(() => said.push(output.textContent));
+  observer.observe(output, { childList: true, subtree: true, characterData: true });
+  for (let times = 0; times < 2; times++) {
+    text.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
+    );
+    await settle();
+  }
+  observer.disconnect();
+  expect(said.filter((words) => words === 'Moved down')).toHaveLength(2);
+});

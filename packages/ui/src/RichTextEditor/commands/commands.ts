@@ -1,0 +1,244 @@
+import type { Editor } from '@tiptap/core';
+import type { Mark, Node } from '@tiptap/pm/model';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
+import { MAX_INDENT } from '../html/indentation.ts';
+
+const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
+
+export const isInList = (editor: Editor): boolean => editor.isActive('listItem');
+
+const currentBlock = (editor: Editor): Node => editor.state.selection.$from.parent;
+
+export const currentAlign = (editor: Editor): string | null =>
+  (currentBlock(editor).attrs['align'] as string | null | undefined) ?? null;
+
+export const setAlign = (editor: Editor, align: string | null): boolean =>
+  TEXT_BLOCKS.reduce((chain, type) => chain.updateAttributes(type, { align }), editor.chain().focus()).run();
+
+/** Whether the text block or its closest ancestor with a direction is right to left. */
+export function isRightToLeft(editor: Editor): boolean {
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const dir = $from.node(depth).attrs['dir'] as string | null | undefined;
+    if (dir) return dir === 'rtl';
+  }
+  return false;
+}
+
+/** Toggles the direction of the list at the cursor, or else of the selected paragraphs and headings. */
+export function toggleDirection(editor: Editor): boolean {
+  const dir = isRightToLeft(editor) ? null : 'rtl';
+  const types = isInList(editor) ? ['bulletList', 'orderedList', ...TEXT_BLOCKS] : TEXT_BLOCKS;
+  const textDir = isInList(editor) ? null : dir;
+  return types
+    .reduce(
+      (chain, type) => chain.updateAttributes(type, { dir: type.endsWith('List') ? dir : textDir }),
+      editor.chain().focus(),
+    )
+    .run();
+}
+
+const indentOfBlock = (editor: Editor) => (currentBlock(editor).attrs['indent'] as number | undefined) ?? 0;
+
+export const canIndent = (editor: Editor): boolean =>
+  isInList(editor)
+    ? editor.can().sinkListItem('listItem')
+    : currentBlock(editor).isTextblock && indentOfBlock(editor) < MAX_INDENT;
+
+export const canOutdent = (editor: Editor): boolean =>
+  isInList(editor) ? editor.can().liftListItem('listItem') : indentOfBlock(editor) > 0;
+
+export function indentBy(editor: Editor, step: 1 | -1): boolean {
+  const chain = editor.chain().focus();
+  if (isInList(editor))
+    return (step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
+  const indent = Math.min(MAX_INDENT, Math.max(0, indentOfBlock(editor) + step));
+  return TEXT_BLOCKS.reduce((all, type) => all.updateAttributes(type, { indent }), chain).run();
+}
+
+/** Toggles a list. Items of a new list have no paragraphs around their text. */
+export const toggleList = (editor: Editor, type: 'bulletList' | 'orderedList'): boolean =>
+  editor
+    .chain()
+    .focus()
+    .toggleList(type, 'listItem')
+    .command(({ tr }) => {
+      tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position, parent) => {
+        if (parent?.type.name === 'listItem' && node.attrs['tag'] === 'p')
+          tr.setNodeAttribute(position, 'tag', null);
+      });
+      return true;
+    })
+    .run();
+
+const readStyle = (mark: Mark | undefined) =>
+  new Map(
+    ((mark?.attrs['style'] as string | null | undefined) ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((one) => [one.slice(0, one.indexOf(': ')), one.slice(one.indexOf(': ') + 2)] as const),
+  );
+
+const writeStyle = (style: ReadonlyMap<string, string>) =>
+  [...style]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((one) => one.join(': '))
+    .join('; ');
+
+type StyleProperty = 'color' | 'background-color';
+
+export const currentStyle = (editor: Editor, property: StyleProperty): string | undefined => {
+  const { storedMarks, selection } = editor.state;
+  const marks = storedMarks ?? selection.$to.marks();
+  return readStyle(marks.find(({ type }) => type.name === 'textStyle')).get(property);
+};
+
+export const setStyle = (editor: Editor, property: StyleProperty, value: string | null): boolean =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const type = state.schema.marks['textStyle'];
+      if (!type) return false;
+      const changed = (marks: readonly Mark[]) => {
+        const style = readStyle(marks.find((mark) => mark.type === type));
+        if (value === null) style.delete(property);
+        else style.set(property, value);
+        const fontClasses = (marks.find((mark) => mark.type === type)?.attrs['fontClasses'] ?? null) as
+          | string
+          | null;
+        return style.size > 0 || fontClasses
+          ? type.create({ style: writeStyle(style) || null, fontClasses })
+          : null;
+      };
+      if (tr.selection.empty) {
+        const mark = changed(tr.storedMarks ?? tr.selection.$from.marks());
+        if (mark) tr.addStoredMark(mark);
+        else tr.removeStoredMark(type);
+        return true;
+      }
+      for (const { $from, $to } of tr.selection.ranges)
+        tr.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
+          if (!node.isText) return;
+          const [from, to] = [Math.max(position, $from.pos), Math.min(position + node.nodeSize, $to.pos)];
+          const mark = changed(node.marks);
+          if (mark) tr.addMark(from, to, mark);
+          else tr.removeMark(from, to, type);
+        });
+      return true;
+    })
+    .run();
+
+/** Marks without meaning. Links and semantic elements are content. */
+const FORMATTING_MARKS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+  'code',
+  'textStyle',
+];
+const PLAIN = { align: null, indent: 0, dir: null, otherStyles: null };
+
+/** Removes the formatting of the selection, or of the whole block if nothing is selected. Links stay. */
+export function clearFormat(editor: Editor): boolean {
+  const { empty, $from } = editor.state.selection;
+  const chain = editor.chain().focus();
+  if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
+  for (const mark of FORMATTING_MARKS) chain.unsetMark(mark);
+  chain.clearNodes().updateAttributes('paragraph', PLAIN);
+  if (empty) chain.setTextSelection($from.pos);
+  return chain.run();
+}
+
+export const currentLink = (editor: Editor): string =>
+  (editor.getAttributes('link')['href'] as string | undefined) ?? '';
+
+export function setLink(editor: Editor, href: string, text: string): boolean {
+  const chain = editor.chain().focus();
+  if (editor.isActive('link')) return chain.extendMarkRange('link').setMark('link', { href }).run();
+  if (!editor.state.selection.empty) return chain.setMark('link', { href }).run();
+  return chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
+}
+
+export const removeLink = (editor: Editor): boolean =>
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+
+export const selectedBlock = (editor: Editor) => {
+  const { selection } = editor.state;
+  return selection instanceof NodeSelection && selection.node.isBlock ? selection : undefined;
+};
+
+/** Moves a block past its sibling and keeps it selected; false if there is no sibling. */
+export function moveBlock(editor: Editor, position: number, step: 1 | -1): boolean {
+  const { doc, tr } = editor.state;
+  const node = doc.nodeAt(position);
+  if (!node) return false;
+  const $position = doc.resolve(position);
+  const sibling = $position.parent.maybeChild($position.index() + step);
+  if (!sibling) return false;
+  const target = position + step * sibling.nodeSize;
+  tr.delete(position, position + node.nodeSize).insert(target, node);
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, target)).scrollIntoView());
+  editor.view.focus();
+  return true;
+}
+
+export function deleteBlock(editor: Editor, position: number): void {
+  editor.view.dispatch(deleteNode(editor.state.tr, position).scrollIntoView());
+  editor.view.focus();
+}
+
+/** Inserts an image at the cursor or after a selected block. */
+export const insertImage = (editor: Editor, attrs: { src: string; alt: string }): boolean =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(gapAfterBlock(tr)))
+    .insertContent({ type: 'image', attrs })
+    .run();
+
+/** Inserts a block after the current one, or replaces an empty one, and moves the cursor after it. */
+export function insertBlock(
+  editor: Editor,
+  content: { type: string; attrs: Record<string, unknown> },
+): boolean {
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(gapAfterBlock(tr)))
+    .insertContent(content)
+    .command(({ tr }) => Boolean(cursorAfterNode(tr)))
+    .run();
+}
+
+const cells = (type: string) => Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] }));
+
+export function insertTable(editor: Editor): boolean {
+  const position = editor.state.selection.from;
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(gapAfterBlock(tr)))
+    .insertContent({
+      type: 'table',
+      content: [
+        { type: 'tableRow', attrs: { section: 'thead' }, content: cells('tableHeader') },
+        { type: 'tableRow', content: cells('tableCell') },
+        { type: 'tableRow', content: cells('tableCell') },
+      ],
+    })
+    .command(({ tr }) => {
+      let first: number | undefined;
+      tr.doc.descendants((node, at) => {
+        if (first === undefined && at >= position - 2 && node.type.name === 'tableHeader') first = at + 2;
+        return first === undefined;
+      });
+      if (first !== undefined) tr.setSelection(TextSelection.create(tr.doc, first));
+      return true;
+    })
+    .run();
+}

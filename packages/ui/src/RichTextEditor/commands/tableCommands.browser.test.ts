@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { makeEditor, save } from '../testing/makeEditor.ts';
+import { runTableCommand, type TableCommand } from './tableCommands.ts';
+
+const row = (cell: string) => `<tr><td>${cell}</td></tr>`;
+const TABLE = `<table><thead>${row('Head')}</thead><tbody>${row('Body')}</tbody><tfoot>${row('Foot')}</tfoot></table>`;
+
+function addRow(cell: string, command: TableCommand): string {
+  const editor = makeEditor(TABLE);
+  editor.state.doc.descendants((node, at) => {
+    if (node.isText && node.text === cell) editor.commands.setTextSelection(at);
+  });
+  runTableCommand(editor, command);
+  const saved = save(editor);
+  editor.destroy();
+  return saved.replaceAll(/\s+|<p>|<\/p>|<br>/g, '');
+}
+
+// Browsers render thead first and tfoot last, wherever they are.
+test.each<[cell: string, command: TableCommand, rows: string]>([
+  ['Head', 'addRowBefore', `<thead>${row('')}${row('Head')}</thead><tbody>${row('Body')}</tbody>`],
+  ['Head', 'addRowAfter', `<thead>${row('Head')}</thead><tbody>${row('')}${row('Body')}</tbody>`],
+  ['Body', 'addRowBefore', `<thead>${row('Head')}</thead><tbody>${row('')}${row('Body')}</tbody>`],
+  ['Foot', 'addRowBefore', `<tbody>${row('Body')}${row('')}</tbody><tfoot>${row('Foot')}</tfoot>`],
+  ['Foot', 'addRowAfter', `<tbody>${row('Body')}</tbody><tfoot>${row('Foot')}${row('')}</tfoot>`],
+])('a row added in %s by %s is rendered where it was added', (cell, command, rows) => {
+  expect(addRow(cell, command)).toContain(rows);
+});

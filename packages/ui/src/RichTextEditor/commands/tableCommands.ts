@@ -1,0 +1,42 @@
+import type { Editor } from '@tiptap/core';
+import * as tables from '@tiptap/pm/tables';
+import type { Command } from '@tiptap/pm/state';
+
+/** Adds a row. Above the head or below the foot it joins that section, because browsers render `thead` first and `tfoot` last. */
+const addRow =
+  (side: 'top' | 'bottom'): Command =>
+  (state, dispatch) => {
+    if (!tables.isInTable(state)) return false;
+    const rect = tables.selectedRect(state);
+    const { section } = rect.table.child(side === 'top' ? rect.top : rect.bottom - 1).attrs;
+    const tr = tables.addRow(state.tr, rect, rect[side]);
+    if (section === (side === 'top' ? 'thead' : 'tfoot')) {
+      const rowsBefore = rect.table.content.content.slice(0, rect[side]);
+      const added = rowsBefore.reduce((at, row) => at + row.nodeSize, rect.tableStart);
+      tr.setNodeAttribute(added, 'section', section);
+    }
+    dispatch?.(tr);
+    return true;
+  };
+
+export const tableCommands = {
+  addRowBefore: addRow('top'),
+  addRowAfter: addRow('bottom'),
+  deleteRow: tables.deleteRow,
+  addColumnBefore: tables.addColumnBefore,
+  addColumnAfter: tables.addColumnAfter,
+  deleteColumn: tables.deleteColumn,
+  toggleHeaderRow: tables.toggleHeader('row'),
+  toggleHeaderColumn: tables.toggleHeader('column'),
+  merge: tables.mergeCells,
+  split: tables.splitCell,
+  deleteTable: tables.deleteTable,
+} satisfies Record<string, Command>;
+
+export type TableCommand = keyof typeof tableCommands;
+
+export function runTableCommand(editor: Editor, name: TableCommand): boolean {
+  const done = tableCommands[name](editor.state, editor.view.dispatch);
+  editor.view.focus();
+  return done;
+}

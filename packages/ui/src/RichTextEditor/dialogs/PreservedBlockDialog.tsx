@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { TextArea } from '../../TextArea/TextArea.tsx';
+import { PreservedContent } from '../nodeViews/PreservedContent.tsx';
+import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import type { EditorDialogProps } from './EditorDialogs.tsx';
+import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { preview, previewTitle } from './PreservedBlockDialog.css.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
+
+interface PreservedBlockDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'renderPreserved'> {
+  position: number;
+}
+
+export function PreservedBlockDialog({
+  editor,
+  onClose,
+  position,
+  renderPreserved,
+}: PreservedBlockDialogProps) {
+  const messages = useEditorMessages();
+  const [before] = useState(
+    () => (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '',
+  );
+  const [html, setHtml] = useState(before);
+  const save = () => {
+    onClose();
+    if (html !== before) editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'html', html));
+  };
+  return (
+    <FormDialog
+      title={messages.editHtml}
+      submitLabel={messages.saveHtml}
+      size="medium"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextArea label={messages.html} value={html} onChange={setHtml} rows={8} dir="ltr" {...focusFirst} />
+      {renderPreserved ? (
+        <section aria-label={messages.preview} className={preview}>
+          <p className={previewTitle}>{messages.preview}</p>
+          <PreservedContent html={html} renderPreserved={renderPreserved} />
+        </section>
+      ) : null}
+    </FormDialog>
+  );
+}

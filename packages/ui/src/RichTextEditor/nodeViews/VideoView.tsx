@@ -1,0 +1,53 @@
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { deleteBlock } from '../commands/commands.ts';
+import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
+import { useEditorServices } from '../EditorServices.ts';
+import { selected as selectedStyle } from './PreservedBlockView.css.ts';
+import * as styles from './VideoView.css.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
+
+function shortAddress(src: string): string {
+  const url = URL.canParse(src, 'https://site.invalid/') ? new URL(src, 'https://site.invalid/') : undefined;
+  return url ? `${url.host}${url.pathname}` : src;
+}
+
+/** A card instead of the player, which would load from its host and capture the keyboard. */
+export function VideoView({ node, editor, getPos, selected }: NodeViewProps) {
+  const { announce } = useEditorServices();
+  const messages = useEditorMessages();
+  const title = (node.attrs['passthrough'] as PassthroughAttributes | null)?.['title'];
+  const address = shortAddress(node.attrs['src'] as string);
+  return (
+    <NodeViewWrapper
+      as="figure"
+      aria-label={messages.videoNamed(title ?? address)}
+      contentEditable={false}
+      data-drag-handle
+      className={selected ? `${styles.card} ${selectedStyle}` : styles.card}
+    >
+      <Icon name="video" size="large" />
+      <div className={styles.details}>
+        <bdi className={styles.title}>{title ?? messages.video}</bdi>
+        <span className={styles.address} dir="ltr">
+          {address}
+        </span>
+      </div>
+      {editor.isEditable ? (
+        <IconButton
+          icon="delete"
+          size="small"
+          tone="danger"
+          label={messages.deleteVideo}
+          onPress={() => {
+            const position = getPos();
+            if (position === undefined) return;
+            deleteBlock(editor, position);
+            announce(messages.deleted);
+          }}
+        />
+      ) : null}
+    </NodeViewWrapper>
+  );
+}

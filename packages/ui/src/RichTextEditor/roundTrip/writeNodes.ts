@@ -1,0 +1,111 @@
+import { DOMSerializer, Fragment, type Node, type Schema } from '@tiptap/pm/model';
+import { restorePassthrough } from '../extensions/passthroughAttributes.ts';
+import { PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
+import { SECTION_ATTRIBUTE } from '../extensions/table.ts';
+import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
+import { closeIfUnclosed } from '../html/unclosedHtml.ts';
+
+const BARE = 'data-bare';
+const CONTAINER = 'data-container';
+const HOLDS_TEXT = 'li, td, th, blockquote, [data-container]';
+
+/** The editor keeps all rows in one `tbody`; moves them to their stored sections. */
+function restoreSections(root: Element): void {
+  for (const row of root.querySelectorAll(`tr[${SECTION_ATTRIBUTE}]`)) {
+    const body = row.parentElement;
+    const tag = row.getAttribute(SECTION_ATTRIBUTE) ?? 'tbody';
+    row.removeAttribute(SECTION_ATTRIBUTE);
+    if (!body || !/^(thead|tfoot)$/.test(tag)) continue;
+    const previous = body.previousElementSibling;
+    const isContinued = previous && tagOf(previous) === tag && row.previousElementSibling === null;
+    const section = isContinued ? previous : root.ownerDocument.createElement(tag);
+    if (!isContinued) {
+      const rest = root.ownerDocument.createElement('tbody');
+      while (row.nextSibling) rest.append(row.nextSibling);
+      body.after(section, ...(rest.firstChild ? [rest] : []));
+    }
+    section.append(row);
+    if (!body.firstChild) body.remove();
+  }
+}
+
+/** Unwraps paragraphs that were bare text in the source, unless two of them are adjacent. */
+function unwrapBareText(root: Element): void {
+  for (const paragraph of root.querySelectorAll(`p[${BARE}]`)) {
+    const parent = paragraph.parentElement;
+    const isAlone = [paragraph.previousElementSibling, paragraph.nextElementSibling].every(
+      (sibling) => !sibling || !sibling.hasAttribute(BARE),
+    );
+    if (paragraph.attributes.length === 1 && parent?.matches(HOLDS_TEXT) && isAlone)
+      paragraph.setAttribute(BARE, 'unwrap');
+  }
+  for (const paragraph of root.querySelectorAll(`p[${BARE}]`))
+    if (paragraph.getAttribute(BARE) === 'unwrap') unwrap(paragraph);
+    else paragraph.removeAttribute(BARE);
+}
+
+/** Gives empty paragraphs the height that they have in the editor. */
+function fillEmptyLines(root: Element): void {
+  for (const block of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if (!block.firstChild) block.append(root.ownerDocument.createElement('br'));
+}
+
+/** Parsers skip a newline after `<pre>`: doubles a leading one. */
+function keepLeadingNewlines(root: Element): void {
+  for (const pre of root.querySelectorAll('pre'))
+    if (isText(pre.firstChild) && pre.firstChild.data.startsWith('\n')) pre.prepend('\n');
+}
+
+function toStored(root: HTMLElement): void {
+  restoreSections(root);
+  unwrapBareText(root);
+  fillEmptyLines(root);
+  restorePassthrough(root);
+  for (const box of root.querySelectorAll(`div[${CONTAINER}]`)) {
+    const tag = box.getAttribute(CONTAINER) ?? 'div';
+    box.removeAttribute(CONTAINER);
+    if (tag !== 'div') rename(box, tag);
+  }
+}
+
+export function toStoredDom(nodes: readonly Node[], schema: Schema, inert: Document): HTMLElement {
+  const root = inert.createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(Fragment.from(nodes), { document: inert }, root);
+  toStored(root);
+  return root;
+}
+
+export function writeNodes(nodes: readonly Node[], schema: Schema, parser: HtmlParser): string {
+  return nodes
+    .map((node) =>
+      node.type.name === 'preservedBlock'
+        ? (node.attrs['html'] as string)
+        : writeTree(toStoredDom([node], schema, parser.document), parser),
+    )
+    .join('');
+}
+
+/** Serializes nodes with all elements closed; preserved blocks as the browser closes them. */
+export const writeClosed = (nodes: readonly Node[], schema: Schema, parser: HtmlParser): string =>
+  nodes
+    .map((node) =>
+      node.type.name === 'preservedBlock'
+        ? parser.parse(node.attrs['html'] as string).innerHTML
+        : writeNodes([node], schema, parser),
+    )
+    .join('');
+
+/** Nested preserved blocks are written as their source if it is self-contained. */
+function writeTree(root: HTMLElement, parser: HtmlParser): string {
+  keepLeadingNewlines(root);
+  const sources: string[] = [];
+  for (const block of root.querySelectorAll(`div[${PRESERVED_ATTRIBUTE}]`)) {
+    block.replaceWith(root.ownerDocument.createComment(`preserved-${sources.length}`));
+    sources.push(closeIfUnclosed(block.getAttribute(PRESERVED_ATTRIBUTE) ?? '', parser));
+  }
+  return root.innerHTML.replace(
+    /<!--preserved-(\d+)-->/g,
+    (mark, index: string) => sources[Number(index)] ?? mark,
+  );
+}

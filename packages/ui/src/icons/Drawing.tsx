@@ -1,0 +1,27 @@
+import * as styles from './Icon.css.ts';
+
+export interface DrawingProps {
+  /** Path data on a grid of 24 by 24, drawn as a line. */
+  path: string;
+  /** As of an icon. */
+  size: keyof typeof styles.sizes;
+  /** Mirrored right to left. */
+  isDirectional?: boolean;
+}
+
+/** The picture of an icon or a logo, hidden from assistive technology. */
+export const Drawing = ({ path, size, isDirectional = false }: DrawingProps) => (
+  <svg
+    aria-hidden
+    focusable={false}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={isDirectional ? `${styles.sizes[size]} ${styles.directional}` : styles.sizes[size]}
+  >
+    <path d={path} />
+  </svg>
+);

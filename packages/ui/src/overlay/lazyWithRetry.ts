@@ -1,0 +1,73 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+
+export interface LazyProps {
+  isOpen?: boolean;
+  /** Called with `false` when the code can't be fetched. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** For parts that can't close: a new value retries a failed fetch. */
+  attempt?: unknown;
+}
+
+export interface LazyOptions<Props> {
+  pending?: ReactNode;
+  /** Shown if the code can't be fetched. Without it nothing is shown. */
+  Fallback?: ComponentType<Props>;
+}
+
+// `React.lazy` remembers a failed fetch and throws, taking the page and its unsaved input with it.
+// Not for pages: their error boundary handles failures.
+/**
+ * Fetches code on first render or opening. A failure closes the overlay and dispatches `planner:load-error` on the window,
+ * with the error as `detail`; the next mount or opening retries. Browsers that remember failed imports
+ * (https://github.com/whatwg/html/issues/6768) fail again until the page is reloaded, which the host can offer.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { pending = null, Fallback }: LazyOptions<Props> = {},
+) {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetchCode = async () => {
+    Loaded = await load();
+  };
+
+  function Lazy(props: Props & LazyProps): ReactNode {
+    const { isOpen = true, onOpenChange, attempt } = props;
+    // Stays mounted after it closes, for the exit animation.
+    const [hasOpened, setOpened] = useState(isOpen);
+    if (isOpen && !hasOpened) setOpened(true);
+    const [status, setStatus] = useState<'pending' | 'loaded' | 'failed'>('pending');
+    const onFailure = useEffectEvent((error: unknown) => {
+      setStatus('failed');
+      onOpenChange?.(false);
+      dispatchEvent(new CustomEvent('planner:load-error', { detail: error }));
+    });
+    useEffect(() => {
+      if (!isOpen || Loaded) return undefined;
+      let isCurrent = true;
+      fetchCode().then(
+        () => isCurrent && setStatus('loaded'),
+        (error: unknown) => isCurrent && onFailure(error),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [isOpen, attempt]);
+
+    if (!hasOpened) return null;
+    if (Loaded) return createElement(Loaded, props);
+    if (status !== 'failed') return pending;
+    return Fallback ? createElement(Fallback, props) : null;
+  }
+
+  return Object.assign(Lazy, {
+    /** Fetches the code ahead. A failed prefetch is retried when the component renders. */
+    prefetch: () => void fetchCode().catch(() => undefined),
+  });
+}
