@@ -1,36 +1,34 @@
 import { Button, Form, Stack, type FormProps } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
-import { WaitNote } from '../shared/WaitNote.tsx';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
+import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
-export interface AuthFormProps extends Omit<LimitedFormState, 'fieldErrors'> {
-  /** Name of the form for assistive technology. */
+export interface AuthFormProps extends Omit<RateLimitedState, 'fieldErrors'> {
   label: string;
   submitLabel: string;
   pendingLabel: string;
-  onDismissError: () => void;
+  onDismissMessage: () => void;
   onSubmit: FormProps['onSubmit'];
-  /** The fields, and above them what else there is to say. */
   children: ReactNode;
 }
 
-/** A form that signs in, or leads there: why the last attempt failed, the fields, the button, and how long to wait. */
+/** Layout of the sign-in and password-reset forms. Without a form library, to keep the sign-in small. */
 export const AuthForm = ({
   label,
   submitLabel,
   pendingLabel,
   isPending,
   errorMessage,
-  waitS = 0,
+  waitS,
   slow,
-  onDismissError,
+  onDismissMessage,
   onSubmit,
   children,
 }: AuthFormProps) => (
   <Form onSubmit={onSubmit} aria-label={label}>
     <Stack gap="m">
-      <FormMessage message={errorMessage} onDismiss={onDismissError} />
+      <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
       {children}
       <Button
         type="submit"
@@ -42,7 +40,7 @@ export const AuthForm = ({
       >
         {submitLabel}
       </Button>
-      <WaitNote waitS={waitS} slow={slow} />
+      <RateLimitNotice waitS={waitS} slow={slow} />
     </Stack>
   </Form>
 );

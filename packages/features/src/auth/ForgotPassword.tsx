@@ -1,31 +1,30 @@
-import { useApi } from '../shared/useApi.ts';
-import { useLimitedSave } from '../shared/useLimitedSave.ts';
+import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { successMessage } from '../shared/query/successMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { FORGOT_PASSWORD_FIELDS } from './constants.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { messages } from './messages.ts';
 import { requestPasswordResetMutation } from './resetQueries.ts';
 
 export interface ForgotPasswordProps {
   loginHref: string;
-  /** The address that the person gave before, to begin with. */
   email?: string | undefined;
-  /** The link is on its way to the address, and the message about it has had its time. */
   onDone: (email: string) => void;
 }
 
-/** The screen that asks for a reset link. */
 export const ForgotPassword = ({ loginHref, email, onDone }: ForgotPasswordProps) => {
-  const { form, save, data, variables, reset } = useLimitedSave(
+  const { form, save, isSuccess, data, variables, reset } = useRateLimitedSave(
     requestPasswordResetMutation(useApi()),
     messages.requestReset,
-    ['email'],
+    FORGOT_PASSWORD_FIELDS,
   );
   return (
     <ForgotPasswordView
       {...form}
       loginHref={loginHref}
       email={email}
-      doneMessage={data?.message}
-      onDismissError={reset}
+      doneMessage={successMessage({ isSuccess, data }, messages.resetRequested)}
+      onDismissMessage={reset}
       onDone={() => {
         onDone(variables?.email ?? '');
         reset();

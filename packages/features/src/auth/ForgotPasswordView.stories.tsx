@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime } from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../testing/index.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { messages } from './messages.ts';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Auth/ForgotPasswordView',
   component: ForgotPasswordView,
   parameters: { layout: 'fullscreen' },
-  args: { loginHref: '/', isPending: false, onDismissError: fn(), onDone: fn(), onSubmit: fn() },
+  args: { loginHref: '/', isPending: false, onDismissMessage: fn(), onDone: fn(), onSubmit: fn() },
 });
 
 export const Default = meta.story({
@@ -69,30 +69,6 @@ export const Sent = meta.story({
     await userEvent.hover(canvas.getByRole('link'));
     await expect(await passBannerTime(/a reset link is on its way/)).toBe(3000);
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-  },
-});
-
-export const Failed = meta.story({
-  args: { email: 'lan.nguyen@example.org', errorMessage: messages.requestReset },
-  play: async ({ args }) => {
-    await expectAlert('Failed to send reset email');
-    await expect(await passBannerTime('Failed to send reset email')).toBe(3000);
-    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
-  },
-});
-
-export const Waiting = meta.story({
-  args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('You can try again in 900 s')).toBeVisible();
-  },
-});
-
-export const RefusedField = meta.story({
-  args: { fieldErrors: { email: 'This address cannot be right' } },
-  play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'Email Address' });
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This address cannot be right'));
   },
 });
 

@@ -1,29 +1,25 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordResetRequest } from '@planner/api-client';
-import { AuthLayout, Banner, Link, TextField } from '@planner/ui';
+import { AuthLayout, Banner, Link } from '@planner/ui';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { fieldProps } from '../shared/fieldProps.ts';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
-import { useServerErrors } from '../shared/useServerErrors.ts';
+import { useForm } from 'react-hook-form';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
+import { useServerErrors } from '../shared/form/useServerErrors.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { RESET_LINK_SENT_MS } from './constants.ts';
+import { FORGOT_PASSWORD_FIELDS, RESET_LINK_SENT_MS } from './constants.ts';
 import { forgotPasswordSchema } from './resetSchemas.ts';
 
-export interface ForgotPasswordViewProps extends LimitedFormState {
+export interface ForgotPasswordViewProps extends RateLimitedState {
   loginHref: string;
-  /** What the field begins with. */
   email?: string | undefined;
-  /** That the link is on its way. The message vanishes after three seconds, with a call of `onDone`. */
+  /** Disappears after three seconds and calls `onDone`. */
   doneMessage?: string | undefined;
-  onDismissError: () => void;
+  onDismissMessage: () => void;
   onDone: () => void;
   onSubmit: (request: PasswordResetRequest) => void;
 }
 
-const FIELDS = ['email'] as const;
-
-/** The form that asks for a reset link. */
 export const ForgotPasswordView = ({
   loginHref,
   email = '',
@@ -31,14 +27,13 @@ export const ForgotPasswordView = ({
   fieldErrors,
   onDone,
   onSubmit,
-  ...attempt
+  ...form
 }: ForgotPasswordViewProps) => {
   const { control, handleSubmit, setError, setFocus } = useForm({
     defaultValues: { email },
     resolver: valibotResolver(forgotPasswordSchema),
   });
-  useServerErrors(setError, fieldErrors, FIELDS);
-  // There is nothing else to do here, so typing can begin at once.
+  useServerErrors(setError, fieldErrors, FORGOT_PASSWORD_FIELDS);
   useEffect(() => setFocus('email'), [setFocus]);
   const isDone = doneMessage !== undefined;
 
@@ -49,7 +44,7 @@ export const ForgotPasswordView = ({
       footer={<Link href={loginHref}>Back to login</Link>}
     >
       <AuthForm
-        {...attempt}
+        {...form}
         label="Forgot Password"
         submitLabel="Send Reset Link"
         pendingLabel="Sending..."
@@ -62,18 +57,13 @@ export const ForgotPasswordView = ({
             {doneMessage}
           </Banner>
         )}
-        <Controller
+        <FormTextField
           name="email"
           control={control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...fieldProps(field, fieldState)}
-              label="Email Address"
-              type="email"
-              autoComplete="username"
-              isRequired
-            />
-          )}
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          isRequired
         />
       </AuthForm>
     </AuthLayout>

@@ -1,13 +1,15 @@
-import { errorBody, fixtures, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { createApiClient } from '@planner/api-client';
+import { delay, errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
+import { AppProviders } from '../shared/app/AppProviders.tsx';
+import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { createSession } from './createSession.ts';
 import { Login, type LoginProps } from './Login.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
-import { STORED_USER_KEY } from './storedUser.ts';
+import { STORED_USER_KEY, writeLogout } from './storedUser.ts';
 import { useSession } from './useSession.ts';
 
 const Host = (props: LoginProps) => {
@@ -23,6 +25,7 @@ const App = (props: LoginProps) => {
     </SessionProvider>
   );
 };
+App.displayName = 'Login';
 
 const meta = preview.meta({
   title: 'Features/Auth/Login',
@@ -33,7 +36,10 @@ const meta = preview.meta({
   args: { resetHref: '/forgot-password' },
   beforeEach: () => {
     localStorage.removeItem(STORED_USER_KEY);
-    return () => localStorage.removeItem(STORED_USER_KEY);
+    return () => {
+      localStorage.removeItem(STORED_USER_KEY);
+      writeLogout('done');
+    };
   },
 });
 
@@ -47,7 +53,6 @@ const signIn = async () => {
   await userEvent.keyboard('{Enter}');
 };
 
-/** What was typed stays, and the form can be sent again. */
 const expectToStay = async () => {
   await expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('admin@planner.local');
   await expect(screen.getByLabelText(/^Password/)).toHaveValue('secret');
@@ -74,10 +79,10 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** A clock that moves between any two looks at it must not turn "no wait" into a wait of a second. */
+/** A clock that advances between two readings must not turn “no wait” into one second. */
 export const NoWaitWithoutALimit = meta.story({
-  // It looks as `WrongPassword` does.
-  parameters: { visual: { disable: true } },
+  // Looks like `WrongPassword`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     const { now } = Date;
     let looks = 0;
@@ -136,8 +141,8 @@ export const RefusedFields = meta.story({
 });
 
 export const TooManyAttempts = meta.story({
-  // The seconds run.
-  parameters: { visual: { disable: true } },
+  // The countdown changes.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     const body = errorBody('Too many attempts. Try again in a minute');
     msw.use(
@@ -187,6 +192,51 @@ export const Unreachable = meta.story({
   },
 });
 
+const elsewhere = {
+  client: createApiClient({ baseUrl: 'https://api.example.org/api/v1' }),
+  queryClient: createQueryClient(),
+};
+
+/** The server is on another site, and the browser blocks third-party cookies. */
+export const NotRemembered = meta.story({
+  render: (args) => (
+    <AppProviders {...elsewhere}>
+      <App {...args} />
+    </AppProviders>
+  ),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/users/dashboard', ({ response }) => response(401).json(errorBody('Please sign in'))));
+  },
+  play: async ({ canvas }) => {
+    await signIn();
+    await expect(
+      await canvas.findByText(
+        'Your browser did not keep the sign-in. Allow cookies from api.example.org in its settings, or use this console on the same site as the server.',
+      ),
+    ).toBeVisible();
+    await expect(localStorage.getItem(STORED_USER_KEY)).toBeNull();
+    await expectToStay();
+  },
+});
+
+export const RememberedElsewhere = meta.story({
+  // Looks like `SignsIn`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <AppProviders {...elsewhere}>
+      <App {...args} />
+    </AppProviders>
+  ),
+  beforeEach: ({ msw }) => {
+    // Only a 401 means that the cookie is missing.
+    msw.use(http.get('/users/dashboard', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async ({ canvas }) => {
+    await signIn();
+    await waitFor(() => expect(canvas.getByText(`Signed in as ${fixtures.signedInUser.name}`)).toBeVisible());
+  },
+});
+
 let attempts = 0;
 
 export const SentOnce = meta.story({
@@ -204,5 +254,25 @@ export const SentOnce = meta.story({
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(canvas.getByText(/^Signed in as/)).toBeVisible());
     await expect(attempts).toBe(1);
+  },
+});
+
+const unreachableLogout = /the server could not be reached to end your session/;
+
+export const LogoutSucceedsLater = meta.story({
+  beforeEach: ({ msw }) => {
+    writeLogout('failed');
+    msw.use(http.post('/auth/logout', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async ({ canvas, msw }) => {
+    const tryAgain = await canvas.findByRole('button', { name: 'Try again' });
+    await userEvent.click(tryAgain);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    await expect(canvas.getByText(unreachableLogout)).toBeVisible();
+    msw.use(http.post('/auth/logout', ({ response }) => response(200).json({ message: 'Signed out' })));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByText('The server has ended your session.')).toBeVisible());
+    await expect(canvas.queryByText(unreachableLogout)).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
   },
 });

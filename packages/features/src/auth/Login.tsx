@@ -1,19 +1,34 @@
 import { useSyncExternalStore } from 'react';
+import { useApi } from '../shared/app/useApi.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { LoginView } from './LoginView.tsx';
 import { messages } from './messages.ts';
+import { sendLogoutMutation } from './queries.ts';
 import { useLogIn } from './useLogIn.ts';
 import { useSessionStore } from './useSession.ts';
 
 export interface LoginProps {
-  /** Where a new password can be asked for. */
   resetHref: string;
 }
 
-/** The sign-in screen. Success shows in the session: the host leaves the screen when `useSession` says `signedIn`. */
+/** The sign-in screen. The host leaves it when the status of `useSession` is `signedIn`. */
 export const Login = ({ resetHref }: LoginProps) => {
   const session = useSessionStore();
-  const { hasExpired } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { hasExpired, logout } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const form = useLogIn();
-  const isFirstWord = hasExpired && !form.isPending && !form.errorMessage && !form.fieldErrors;
-  return <LoginView {...form} resetHref={resetHref} notice={isFirstWord ? messages.expired : undefined} />;
+  const retryLogout = useSave(sendLogoutMutation(useApi(), session));
+  const isUntouched = !form.isPending && !form.errorMessage && !form.fieldErrors;
+  const notice = retryLogout.isSuccess ? messages.loggedOut : hasExpired ? messages.expired : undefined;
+  return (
+    <LoginView
+      {...form}
+      resetHref={resetHref}
+      notice={form.notice ?? (isUntouched ? notice : undefined)}
+      failedLogout={
+        logout === 'failed'
+          ? { isRetrying: retryLogout.isPending, onRetry: () => retryLogout.save() }
+          : undefined
+      }
+    />
+  );
 };

@@ -1,26 +1,27 @@
 import type { LoginRequest } from '@planner/api-client';
-import { Banner, PasswordField, TextField } from '@planner/ui';
+import { Banner, Button, PasswordField, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { messages } from './messages.ts';
 
-export interface LoginFormProps extends LimitedFormState {
-  /** What the field Email starts with. Default is nothing. */
+export interface LoginFormProps extends RateLimitedState {
   email?: string | undefined;
-  /** Why the person is here, if there is something to say. */
   notice?: string | undefined;
-  onDismissError: () => void;
+  /** Set while the last logout hasn't reached the server. Replaces `notice`. */
+  failedLogout?: { isRetrying: boolean; onRetry: () => void } | undefined;
+  onDismissMessage: () => void;
   onSubmit: (credentials: LoginRequest) => void;
 }
 
-/** The sign-in form. Without a form library: it is the first thing a visitor loads, and two fields need none. */
+/** Without a form library, because it is on the first page that visitors load. */
 export const LoginForm = ({
   email: initialEmail = '',
   notice,
+  failedLogout,
   fieldErrors,
   onSubmit,
-  ...attempt
+  ...form
 }: LoginFormProps) => {
   const [values, setValues] = useState<LoginRequest>({ email: initialEmail, password: '' });
   const [errors, setErrors] = useState<Partial<LoginRequest>>({});
@@ -32,17 +33,24 @@ export const LoginForm = ({
     setShownFieldErrors(fieldErrors);
     setErrors(fieldErrors);
   }
-  const focusFirst = (wrong: Partial<LoginRequest>) => {
-    if (wrong.email) email.current?.focus();
-    else if (wrong.password) password.current?.focus();
+  const focusFirst = (invalid: Partial<LoginRequest>) => {
+    if (invalid.email) email.current?.focus();
+    else if (invalid.password) password.current?.focus();
   };
   const onFieldErrors = useEffectEvent(focusFirst);
   useEffect(() => {
     if (fieldErrors) onFieldErrors(fieldErrors);
   }, [fieldErrors]);
-  // There is nothing else to do here, so typing can begin at once.
-  const onStart = useEffectEvent(() => (initialEmail ? password : email).current?.focus());
-  useEffect(() => onStart(), []);
+  const focusStart = useEffectEvent(() => (initialEmail ? password : email).current?.focus());
+  // The host may have put the focus where the user was typing before React had loaded.
+  useEffect(() => {
+    if (!email.current?.form?.contains(document.activeElement)) focusStart();
+  }, []);
+  // The focused “Try again” button unmounts with its banner.
+  const hasFailedLogout = failedLogout !== undefined;
+  useEffect(() => {
+    if (!hasFailedLogout && document.activeElement === document.body) focusStart();
+  }, [hasFailedLogout]);
 
   const edit = (name: keyof LoginRequest) => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -50,18 +58,36 @@ export const LoginForm = ({
   };
   const submit = () => {
     const address = values.email.trim();
-    const wrong: Partial<LoginRequest> = {};
-    if (address === '') wrong.email = messages.emailRequired;
-    else if (email.current?.validity.typeMismatch) wrong.email = messages.emailInvalid;
-    if (values.password === '') wrong.password = messages.passwordRequired;
-    setErrors(wrong);
-    focusFirst(wrong);
-    if (!wrong.email && !wrong.password && !attempt.isPending) onSubmit({ ...values, email: address });
+    const invalid: Partial<LoginRequest> = {};
+    if (address === '') invalid.email = messages.emailRequired;
+    else if (email.current?.validity.typeMismatch) invalid.email = messages.emailInvalid;
+    if (values.password === '') invalid.password = messages.passwordRequired;
+    setErrors(invalid);
+    focusFirst(invalid);
+    if (!invalid.email && !invalid.password && !form.isPending) onSubmit({ ...values, email: address });
   };
 
   return (
-    <AuthForm {...attempt} label="Login" submitLabel="Login" pendingLabel="Logging in..." onSubmit={submit}>
-      {notice && <Banner tone="info">{notice}</Banner>}
+    <AuthForm {...form} label="Login" submitLabel="Login" pendingLabel="Logging in..." onSubmit={submit}>
+      {failedLogout ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button
+              size="small"
+              isPending={failedLogout.isRetrying}
+              pendingLabel="Trying..."
+              onPress={failedLogout.onRetry}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {messages.logOut}
+        </Banner>
+      ) : (
+        notice && <Banner tone="info">{notice}</Banner>
+      )}
       <TextField
         ref={email}
         label="Email"

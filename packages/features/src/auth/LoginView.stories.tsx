@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { LoginView } from './LoginView.tsx';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Auth/LoginView',
   component: LoginView,
   parameters: { layout: 'fullscreen' },
-  args: { resetHref: '/forgot-password', isPending: false, onDismissError: fn(), onSubmit: fn() },
+  args: { resetHref: '/forgot-password', isPending: false, onDismissMessage: fn(), onSubmit: fn() },
 });
 
 export const Default = meta.story({
@@ -33,11 +33,38 @@ export const Failed = meta.story({
   play: async ({ args }) => {
     await expectAlert('Login failed');
     await expect(await passBannerTime('Login failed')).toBe(3000);
-    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onDismissMessage).toHaveBeenCalledOnce());
   },
 });
 
 export const SignedOut = meta.story({ args: { notice: messages.expired } });
+
+const failedLogout = { isRetrying: false, onRetry: fn() };
+
+export const LogoutFailed = meta.story({
+  args: { failedLogout, notice: messages.expired, errorMessage: messages.logIn },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(messages.logOut));
+    await expect(canvas.queryByText(messages.expired)).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(failedLogout.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const LogoutRetried = meta.story({
+  args: { failedLogout: { ...failedLogout, isRetrying: true } },
+});
+
+export const LogoutFailedRightToLeft = meta.story({
+  args: { failedLogout },
+  globals: { direction: 'rtl' },
+});
+
+export const LogoutFailedOnAPhone = meta.story({
+  args: { failedLogout },
+  globals: { viewport: { value: 'small' } },
+});
 
 export const Slow = meta.story({
   args: { isPending: true, slow: { isSlow: true, onCancel: fn() } },

@@ -1,6 +1,6 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { ResetLinkSent } from './ResetLinkSent.tsx';
 
@@ -36,8 +36,8 @@ export const SentAgain = meta.story({
 });
 
 export const TooManyAttempts = meta.story({
-  // The seconds run.
-  parameters: { visual: { disable: true } },
+  // The countdown changes.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.post(PATH, ({ response }) =>
@@ -55,8 +55,8 @@ export const TooManyAttempts = meta.story({
 });
 
 export const ServerFault = meta.story({
-  // It looks as `Unreachable` does.
-  parameters: { visual: { disable: true } },
+  // Looks like `Unreachable`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.post(PATH, ({ response }) => response.untyped(serverFault('Something went wrong on our side'))),

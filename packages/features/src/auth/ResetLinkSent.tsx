@@ -1,19 +1,19 @@
-import { useApi } from '../shared/useApi.ts';
-import { useLimitedSave } from '../shared/useLimitedSave.ts';
+import { successMessage } from '../shared/query/successMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { messages } from './messages.ts';
 import { requestPasswordResetMutation } from './resetQueries.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
 
 export interface ResetLinkSentProps {
-  /** Where the link went; undefined when nobody knows, because the page was opened by itself. */
+  /** Recipient of the link; undefined when the page was opened directly. */
   email: string | undefined;
   forgotHref: string;
   loginHref: string;
 }
 
-/** The page that says what to do with the mail, and sends it again. */
 export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
-  const { form, save, data, reset } = useLimitedSave(
+  const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     requestPasswordResetMutation(useApi()),
     messages.requestReset,
     [],
@@ -23,7 +23,7 @@ export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
       {...hrefs}
       {...form}
       email={email}
-      doneMessage={data?.message}
+      doneMessage={successMessage({ isSuccess, data }, messages.resetRequested)}
       onDismissMessage={reset}
       onSendAgain={(address) => save({ email: address })}
     />

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
@@ -18,7 +18,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Played = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Check your e-mail', level: 1 })).toBeVisible();
     await expect(canvas.getByText('lan.nguyen@example.org')).toBeVisible();
@@ -28,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** The page was opened by itself: the form asks for the address. */
+/** The page was opened directly: “Send again” leads to the form. */
 export const AddressUnknown = meta.story({
   args: { email: undefined },
   play: async ({ canvas }) => {

@@ -1,21 +1,19 @@
 import { AuthLayout, Banner, Button, Inline, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
-import { MESSAGE_MS } from '../shared/constants.ts';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
-import { WaitNote } from '../shared/WaitNote.tsx';
+import { MESSAGE_MS } from '../shared/query/constants.ts';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
+import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
-export interface ResetLinkSentViewProps extends Omit<LimitedFormState, 'fieldErrors'> {
-  /** Where the link went; undefined when nobody knows. */
+export interface ResetLinkSentViewProps extends Omit<RateLimitedState, 'fieldErrors'> {
   email: string | undefined;
   forgotHref: string;
   loginHref: string;
-  /** That it was sent again; vanishes after three seconds. */
   doneMessage?: string | undefined;
   onDismissMessage: () => void;
   onSendAgain: (email: string) => void;
 }
 
-/** What to do after a reset link was asked for. It does not tell whether there is an account. */
+/** What to do after a reset link was requested. It doesn't reveal whether an account exists. */
 export const ResetLinkSentView = ({
   email,
   forgotHref,
@@ -23,7 +21,7 @@ export const ResetLinkSentView = ({
   isPending,
   doneMessage,
   errorMessage,
-  waitS = 0,
+  waitS,
   slow,
   onDismissMessage,
   onSendAgain,
@@ -47,10 +45,12 @@ export const ResetLinkSentView = ({
     }
   >
     <Stack gap="m">
-      <Text as="p">Open the link in the mail to choose a new password. It works once, for one hour.</Text>
+      <Text as="p">
+        Open the link in the e-mail to choose a new password. It works once, within one hour.
+      </Text>
       <Text as="p" tone="muted">
-        Nothing there after a few minutes? Look into the spam folder, or have the mail sent again. Of several
-        mails only the newest one counts.
+        Nothing after a few minutes? Check your spam folder, or send the e-mail again. Only the link in the
+        newest e-mail works.
       </Text>
       {doneMessage !== undefined && (
         <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={onDismissMessage}>
@@ -73,7 +73,7 @@ export const ResetLinkSentView = ({
           Send again
         </LinkButton>
       )}
-      <WaitNote waitS={waitS} slow={slow} />
+      <RateLimitNotice waitS={waitS} slow={slow} />
     </Stack>
   </AuthLayout>
 );

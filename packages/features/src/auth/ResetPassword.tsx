@@ -1,52 +1,51 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/useApi.ts';
-import { useLimitedSave } from '../shared/useLimitedSave.ts';
+import { successMessage } from '../shared/query/successMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { RESET_PASSWORD_FIELDS } from './constants.ts';
 import { messages } from './messages.ts';
 import { checkResetTokenQuery, resetPasswordMutation } from './resetQueries.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps {
-  /** The secret of the reset link; undefined when it got lost on the way. */
+  /** Token of the reset link; undefined when the URL has none. */
   token: string | undefined;
+  canCheckLink: boolean;
   forgotHref: string;
   loginHref: string;
-  /** The password is set, and the message about it has had its time. */
   onDone: () => void;
 }
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
-/**
- * The screen behind a reset link. Whether the link still works is asked at once, and again whenever somebody comes back to
- * the screen, so that nobody thinks of a password in vain. The form does not wait for the answer: most links do work.
- */
-export const ResetPassword = ({ token, onDone, ...hrefs }: ResetPasswordProps) => {
+/** Checks the token on mount and on window focus. Shows the form before the check is done: most links are valid. */
+export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
   const client = useApi();
-  const { form, save, isSuccess, data, error, reset } = useLimitedSave(
+  const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
     resetPasswordMutation(client),
     messages.resetPassword,
-    ['password'],
+    RESET_PASSWORD_FIELDS,
   );
-  // Once it is being used, that the link is spent is no news.
+  // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
   const check = useQuery({
     ...checkResetTokenQuery(client, token ?? ''),
-    enabled: token !== undefined && isUnused,
+    enabled: canCheckLink && token !== undefined && isUnused,
   });
-  const isSpent =
+  const isExpired =
     token === undefined ||
     hasStatus(error, 404, 410) ||
-    // 422: no link was ever made like that.
+    // 422: the token is malformed.
     (isUnused && hasStatus(check.error, 410, 422));
   return (
     <ResetPasswordView
       {...hrefs}
       {...form}
-      isSpent={isSpent}
-      doneMessage={data?.message}
-      onDismissError={reset}
+      isExpired={isExpired}
+      doneMessage={successMessage({ isSuccess, data }, messages.passwordReset)}
+      onDismissMessage={reset}
       onDone={onDone}
       onSubmit={(body) => token !== undefined && save({ token, body })}
     />

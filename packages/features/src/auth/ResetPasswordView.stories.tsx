@@ -1,7 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../testing/index.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 const meta = preview.meta({
@@ -11,9 +10,9 @@ const meta = preview.meta({
   args: {
     forgotHref: '/forgot-password',
     loginHref: '/',
-    isSpent: false,
+    isExpired: false,
     isPending: false,
-    onDismissError: fn(),
+    onDismissMessage: fn(),
     onDone: fn(),
     onSubmit: fn(),
   },
@@ -47,7 +46,7 @@ export const TooShort = meta.story({
     await userEvent.type(canvas.getByLabelText('Confirm Password'), '12345{Enter}');
     await waitFor(() =>
       expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
-        'Password must have at least 6 characters',
+        'Password must be at least 6 characters',
       ),
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -67,7 +66,7 @@ export const Different = meta.story({
   },
 });
 
-/** Blanks belong to a password. */
+/** Passwords keep their whitespace. */
 export const Submitted = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('New Password'), ' geheim ');
@@ -93,33 +92,12 @@ export const Done = meta.story({
   },
 });
 
-export const CommonPassword = meta.story({
-  args: { fieldErrors: { password: 'This is one of the most common passwords. Choose another one' } },
-  play: async ({ canvas }) => {
-    const password = canvas.getByLabelText('New Password');
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
-    await expect(password).toHaveFocus();
-  },
-});
-
-export const Failed = meta.story({
-  args: { errorMessage: messages.resetPassword },
-  play: async () => {
-    await expectAlert('Failed to reset password');
-    await expect(await passBannerTime('Failed to reset password')).toBe(3000);
-  },
-});
-
-export const Waiting = meta.story({
-  args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
-});
-
 export const SpentLink = meta.story({
-  args: { isSpent: true },
+  args: { isExpired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Reset Password' })).toHaveFocus();
     await expect(await canvas.findByText('This link is no longer valid')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -129,4 +107,4 @@ export const SpentLink = meta.story({
 
 export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
 
-export const RightToLeft = meta.story({ args: { isSpent: true }, globals: { direction: 'rtl' } });
+export const RightToLeft = meta.story({ args: { isExpired: true }, globals: { direction: 'rtl' } });

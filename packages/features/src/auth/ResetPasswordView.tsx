@@ -1,90 +1,73 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordReset } from '@planner/api-client';
-import { AuthLayout, Banner, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
+import { AuthLayout, Banner, Link, LinkButton, Stack } from '@planner/ui';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { fieldProps } from '../shared/fieldProps.ts';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
-import { useServerErrors } from '../shared/useServerErrors.ts';
+import { useForm } from 'react-hook-form';
+import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
+import { useServerErrors } from '../shared/form/useServerErrors.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { PASSWORD_RESET_MS } from './constants.ts';
+import { PASSWORD_RESET_MS, RESET_PASSWORD_FIELDS } from './constants.ts';
 import { resetPasswordSchema } from './resetSchemas.ts';
 
-export interface ResetPasswordViewProps extends LimitedFormState {
+export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
   loginHref: string;
-  /** Whether the link is of no use (any more); then there is no form, but the way to a new one. */
-  isSpent: boolean;
-  /** That the password is set. The message vanishes after two seconds, with a call of `onDone`. */
+  /** Whether the link was used or is too old. */
+  isExpired: boolean;
+  /** Disappears after two seconds and calls `onDone`. */
   doneMessage?: string | undefined;
-  onDismissError: () => void;
+  onDismissMessage: () => void;
   onDone: () => void;
   onSubmit: (reset: PasswordReset) => void;
 }
 
-const FIELDS = ['password'] as const;
-
-const SpentLink = ({ forgotHref }: { forgotHref: string }) => (
+const ExpiredLink = ({ forgotHref }: { forgotHref: string }) => (
   <Stack gap="m">
     <Banner tone="warning" title="This link is no longer valid">
-      It has been used, a newer one has been sent, or it is older than an hour.
+      It was used, a newer link was sent, or it is more than an hour old.
     </Banner>
     <LinkButton variant="primary" size="large" isFullWidth href={forgotHref}>
-      Ask for a new link
+      Request a new link
     </LinkButton>
   </Stack>
 );
 
-/** The form for a new password, reached by a reset link. */
 export const ResetPasswordView = ({
   forgotHref,
   loginHref,
-  isSpent,
+  isExpired,
   doneMessage,
   fieldErrors,
   onDone,
   onSubmit,
-  ...attempt
+  ...form
 }: ResetPasswordViewProps) => {
   const { control, handleSubmit, setError, setFocus } = useForm({
     defaultValues: { password: '', confirmation: '' },
     resolver: valibotResolver(resetPasswordSchema),
   });
-  useServerErrors(setError, fieldErrors, FIELDS);
+  useServerErrors(setError, fieldErrors, RESET_PASSWORD_FIELDS);
   const title = useRef<HTMLHeadingElement>(null);
-  // Typing can begin at once; when the form goes, the button that was pressed goes with it.
+  // When the form unmounts, so does the focused button.
   useEffect(() => {
-    if (isSpent) title.current?.focus();
+    if (isExpired) title.current?.focus();
     else setFocus('password');
-  }, [isSpent, setFocus]);
+  }, [isExpired, setFocus]);
   const isDone = doneMessage !== undefined;
-  const field = (name: 'password' | 'confirmation', label: string) => (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: bound, fieldState }) => (
-        <PasswordField
-          {...fieldProps(bound, fieldState)}
-          label={label}
-          autoComplete="new-password"
-          isRequired
-        />
-      )}
-    />
-  );
 
   return (
     <AuthLayout
       title="Reset Password"
       titleRef={title}
-      subtitle={isSpent ? undefined : 'Choose a new password of at least 6 characters.'}
+      subtitle={isExpired ? undefined : 'Choose a new password of at least 6 characters.'}
       footer={<Link href={loginHref}>Back to login</Link>}
     >
-      {isSpent ? (
-        <SpentLink forgotHref={forgotHref} />
+      {isExpired ? (
+        <ExpiredLink forgotHref={forgotHref} />
       ) : (
         <AuthForm
-          {...attempt}
+          {...form}
           label="Reset Password"
           submitLabel="Save New Password"
           pendingLabel="Resetting..."
@@ -97,8 +80,20 @@ export const ResetPasswordView = ({
               {doneMessage}
             </Banner>
           )}
-          {field('password', 'New Password')}
-          {field('confirmation', 'Confirm Password')}
+          <FormPasswordField
+            name="password"
+            control={control}
+            label="New Password"
+            autoComplete="new-password"
+            isRequired
+          />
+          <FormPasswordField
+            name="confirmation"
+            control={control}
+            label="Confirm Password"
+            autoComplete="new-password"
+            isRequired
+          />
         </AuthForm>
       )}
     </AuthLayout>

@@ -1,40 +1,34 @@
 import { createApiClient } from '@planner/api-client';
-import { errorBody, fixtures, http } from '@planner/api-client/testing';
+import { delay, errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
-import { delay } from 'msw';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { AppProviders } from '../shared/AppProviders.tsx';
-import { createQueryClient } from '../shared/createQueryClient.ts';
-import { useApi } from '../shared/useApi.ts';
-import { unreachable } from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
+import { AppProviders } from '../shared/app/AppProviders.tsx';
+import { createQueryClient } from '../shared/app/createQueryClient.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { serverFault, unreachable } from '../testing/index.ts';
 import { createSession } from './createSession.ts';
 import { SessionProvider } from './SessionProvider.tsx';
-import { readStoredUser, STORED_USER_KEY, writeStoredUser } from './storedUser.ts';
-import { useLogOut } from './useLogOut.ts';
+import { readLogout, readStoredUser, STORED_USER_KEY, writeLogout, writeStoredUser } from './storedUser.ts';
 import { useSession } from './useSession.ts';
 
 const user = fixtures.signedInUser;
 
-/** Stands for what only a signed-in person may see. */
 const Secrets = () => {
   const client = useApi();
   const { data } = useQuery({ queryKey: ['getDashboard'], queryFn: () => client.getDashboard() });
   return <p>{data ? `${data.totals.users} users` : 'Loading users'}</p>;
 };
 
-/** Stands for a host: what it shows follows the session. */
 const Host = () => {
   const session = useSession({ isRequired: true });
-  const { logOut, errorMessage } = useLogOut();
   if (session.status !== 'signedIn') return <p>{session.status}</p>;
   return (
     <>
       <p>Signed in as {session.user?.name}</p>
       <Secrets />
-      {errorMessage && <p>{errorMessage}</p>}
-      <button type="button" onClick={logOut}>
+      <button type="button" onClick={session.logOut}>
         Logout
       </button>
     </>
@@ -64,11 +58,13 @@ const App = () => {
 const meta = preview.meta({
   title: 'Features/Auth/SessionProvider',
   component: App,
-  // It shows nothing of its own; the host is a stand-in.
-  parameters: { visual: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     writeStoredUser(user);
-    return () => writeStoredUser(undefined);
+    return () => {
+      writeStoredUser(undefined);
+      writeLogout('done');
+    };
   },
 });
 
@@ -164,18 +160,63 @@ export const LoggedOut = meta.story({
     await logOut();
     await waitFor(() => expect(canvas.getByText('signedOut')).toBeVisible());
     await expect(readStoredUser()).toBe('absent');
+    await waitFor(() => expect(readLogout()).toBe('done'));
   },
 });
 
-export const LogoutFailed = meta.story({
+let answerLogout: () => void;
+
+export const LoggedOutBeforeTheServerAnswers = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.post('/auth/logout', ({ response }) => response.untyped(unreachable())));
+    const answer = new Promise<void>((resolve) => {
+      answerLogout = resolve;
+    });
+    msw.use(http.post('/auth/logout', () => answer));
   },
   play: async ({ canvas }) => {
     await logOut();
-    await waitFor(() =>
-      expect(canvas.getByText(/^Failed to sign out: the server cannot be reached/)).toBeVisible(),
+    await waitFor(() => expect(canvas.getByText('signedOut')).toBeVisible());
+    await expect(readStoredUser()).toBe('absent');
+    await expect(readLogout()).toBe('sent');
+    answerLogout();
+    await waitFor(() => expect(readLogout()).toBe('done'));
+  },
+});
+
+export const LogoutRepeated = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/auth/logout', ({ response }) => response.untyped(unreachable())));
+  },
+  play: async ({ canvas, msw }) => {
+    await logOut();
+    await waitFor(() => expect(readLogout()).toBe('failed'));
+    await expect(canvas.getByText('signedOut')).toBeVisible();
+    msw.use(http.post('/auth/logout', ({ response }) => response(200).json({ message: 'Signed out' })));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(readLogout()).toBe('done'));
+  },
+});
+
+let sessionsAsked = 0;
+
+export const LogoutFailedBeforeThisStart = meta.story({
+  beforeEach: ({ msw }) => {
+    forget();
+    writeLogout('failed');
+    sessionsAsked = 0;
+    msw.use(
+      http.post('/auth/logout', ({ response }) => response.untyped(serverFault())),
+      http.get('/auth/session', () => {
+        sessionsAsked += 1;
+      }),
     );
-    await expect(canvas.getByText(`Signed in as ${user.name}`)).toBeVisible();
+  },
+  play: async ({ canvas, msw }) => {
+    await expect(canvas.getByText('signedOut')).toBeVisible();
+    msw.use(http.post('/auth/logout', ({ response }) => response(200).json({ message: 'Signed out' })));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(readLogout()).toBe('done'));
+    await expect(sessionsAsked).toBe(0);
+    await expect(canvas.getByText('signedOut')).toBeVisible();
   },
 });

@@ -3,11 +3,11 @@ import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { AppProviders } from '../shared/AppProviders.tsx';
-import { createQueryClient } from '../shared/createQueryClient.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useSave } from '../shared/useSave.ts';
+import preview from '@planner/storybook/preview';
+import { AppProviders } from '../shared/app/AppProviders.tsx';
+import { createQueryClient } from '../shared/app/createQueryClient.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { createSession } from './createSession.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx';
@@ -17,7 +17,6 @@ import { useSession } from './useSession.ts';
 const user = fixtures.signedInUser;
 const somebodyElse = { ...user, id: '0192f3c4-0000-7000-8000-000000000000', name: 'Somebody Else' };
 
-/** What the mocked server was asked for, and whether it knows the session. */
 let asked: string[];
 let isKnown: boolean;
 
@@ -27,7 +26,6 @@ const Totals = () => {
   return <p>{data ? `${data.totals.users} users` : 'Loading users'}</p>;
 };
 
-/** Stands for a form with something typed into it. */
 const Form = () => {
   const client = useApi();
   const [word, setWord] = useState('');
@@ -82,8 +80,8 @@ const App = ({ resetHref }: Pick<SignInAgainProps, 'resetHref'>) => {
 const meta = preview.meta({
   title: 'Features/Auth/SignInAgain',
   component: App,
-  // The page under the dialog is a stand-in; the dialog has its pictures in SignInAgainView.
-  parameters: { visual: { disable: true } },
+  // `SignInAgainView` has the pictures of the dialog.
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { resetHref: '/forgot-password' },
   beforeEach: ({ msw }) => {
     asked = [];
@@ -107,7 +105,6 @@ const meta = preview.meta({
   },
 });
 
-/** Types something and saves it, in vain: the server does not know the session any more. */
 const saveInVain = async () => {
   await screen.findByText(/\d+ users/);
   isKnown = false;
@@ -165,7 +162,7 @@ export const AnotherPerson = meta.story({
 });
 
 export const WrongPassword = meta.story({
-  parameters: { visual: { disable: false } },
+  parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: ({ msw }) => {
     const body = errorBody('Wrong e-mail or password');
     msw.use(http.post('/auth/login', ({ response }) => response(401).json({ ...body, error: body.message })));

@@ -3,15 +3,14 @@ import { SignInAgainView } from './SignInAgainView.tsx';
 import { useLogIn } from './useLogIn.ts';
 
 export interface SignInAgainProps {
-  /** Where a new password can be asked for. */
   resetHref: string;
-  /** The person would rather sign out: call `session.end` once nothing is lost by it. */
+  /** The user signs out instead. Call `session.end` once no unsaved changes are lost. */
   onCancel: () => void;
 }
 
 /**
- * Asks to sign in again over the page, while `useSession` says `isInterrupted`. All requests that wait for it go on by
- * themselves afterwards; another person who signs in here finds nothing of what was there before.
+ * Sign-in dialog over the page; show it while `useSession` says `isInterrupted`. Afterwards, requests that wait for the
+ * session continue. When a different user signs in, they are dropped with all cached data.
  */
 export const SignInAgain = ({ resetHref, onCancel }: SignInAgainProps) => {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { messages } from './messages.ts';
 import { SignInAgainView } from './SignInAgainView.tsx';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
     email: 'admin@planner.local',
     isPending: false,
     onCancel: fn(),
-    onDismissError: fn(),
+    onDismissMessage: fn(),
     onSubmit: fn(),
   },
 });
@@ -23,7 +23,10 @@ const findDialog = async () => {
   return within(dialog);
 };
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const SignedIn = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     const dialog = await findDialog();
     await expect(dialog.getByRole('textbox', { name: /Email/ })).toHaveValue('admin@planner.local');
@@ -46,8 +49,8 @@ export const NobodyKnown = meta.story({
 });
 
 export const Cancelled = meta.story({
-  // It looks as `Default` does.
-  parameters: { visual: { disable: true } },
+  // Looks like `Default`.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     const dialog = await findDialog();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);

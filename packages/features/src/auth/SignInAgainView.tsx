@@ -1,14 +1,12 @@
 import { Button, Dialog, Inline, Link, Stack, Text } from '@planner/ui';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
-export interface SignInAgainViewProps extends Omit<LoginFormProps, 'notice'> {
-  /** Where a new password can be asked for; opens beside the page, which holds unsaved work perhaps. */
+export interface SignInAgainViewProps extends Omit<LoginFormProps, 'notice' | 'failedLogout'> {
+  /** URL of the forgot-password page. Opens in a new tab, because this page may have unsaved changes. */
   resetHref: string;
-  /** The person would rather sign out. */
   onCancel: () => void;
 }
 
-/** The sign-in over a page whose session has ended. As a page of its own see `LoginView`. */
 export const SignInAgainView = ({ resetHref, onCancel, ...form }: SignInAgainViewProps) => (
   <Dialog
     isOpen
@@ -20,7 +18,7 @@ export const SignInAgainView = ({ resetHref, onCancel, ...form }: SignInAgainVie
   >
     <Stack gap="m">
       <Text as="p" tone="muted">
-        Your session has ended. This page stays as it is: sign in, and go on where you were.
+        Your session has ended. Sign in to continue where you left off.
       </Text>
       <LoginForm {...form} />
       <Inline gap="s" justify="between">

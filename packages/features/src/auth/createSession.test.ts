@@ -1,4 +1,4 @@
-import { ApiError, createApiClient } from '@planner/api-client';
+import { type ApiClient, ApiError, createApiClient } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './createSession.ts';
@@ -7,7 +7,7 @@ import { blockStorage, fakeStorage } from './fakeStorage.ts';
 const user = fixtures.signedInUser;
 const remembered = () => fakeStorage({ user: JSON.stringify(user) });
 const answer = (settle: () => Promise<typeof user>) => ({
-  getSession: vi.fn<() => Promise<typeof user>>(settle),
+  getSession: vi.fn<ApiClient['getSession']>(async () => ({ user: await settle(), extras: [] })),
 });
 const fails = (status: number) =>
   answer(() => Promise.reject(new ApiError({ kind: status ? 'http' : 'network', status })));
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const tellOfStorage = (key: string | null) =>
+const dispatchStorage = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 const working = () => {
@@ -34,7 +34,7 @@ const working = () => {
 };
 
 describe('createSession', () => {
-  it('is signed in at once with a remembered user, and asks the server about it', async () => {
+  it('is signed in immediately with a remembered user, and verifies with the server', async () => {
     remembered();
     const session = createSession();
     expect(session.getState()).toMatchObject({ status: 'signedIn', user, isChecked: false });
@@ -42,7 +42,7 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedIn', isChecked: true });
   });
 
-  it('is signed out when nobody is remembered, and recovers a session that the server knows', async () => {
+  it('is signed out without a remembered user, and recovers a session from the server', async () => {
     const stored = fakeStorage();
     const session = createSession();
     expect(session.getState()).toMatchObject({ status: 'signedOut', isChecked: false });
@@ -51,7 +51,44 @@ describe('createSession', () => {
     expect(stored.get('user')).toBe(JSON.stringify(user));
   });
 
-  it('waits for the server where storage tells nothing', async () => {
+  it('remembers the extras across reloads', async () => {
+    fakeStorage();
+    createSession().begin(user, ['exportUsers']);
+    const reloaded = createSession();
+    expect(reloaded.getState().extras).toEqual(['exportUsers']);
+    await reloaded.verify({ getSession: () => Promise.resolve({ user, extras: ['listOwnSessions'] }) });
+    expect(reloaded.getState().extras).toEqual(['listOwnSessions']);
+  });
+
+  it('takes extras from a 401', async () => {
+    fakeStorage();
+    const session = createSession();
+    const body = { extras: ['checkResetToken'] };
+    const refusal = new ApiError({ kind: 'http', status: 401, body });
+    await session.verify(answer(() => Promise.reject(refusal)));
+    expect(session.getState()).toMatchObject({ status: 'signedOut', extras: ['checkResetToken'] });
+  });
+
+  it.each([404, 405, 501])(
+    'keeps a remembered user where the session operation answers %i',
+    async (status) => {
+      remembered();
+      const session = createSession();
+      await session.verify(fails(status));
+      expect(session.getState()).toMatchObject({ status: 'signedIn', user, isChecked: true, extras: [] });
+    },
+  );
+
+  it('accepts a user with only an e-mail address', () => {
+    fakeStorage();
+    createSession().begin({ email: 'lan@example.org' });
+    expect(createSession().getState()).toMatchObject({
+      status: 'signedIn',
+      user: { email: 'lan@example.org' },
+    });
+  });
+
+  it('is loading until the server responds when storage is unusable', async () => {
     blockStorage();
     const session = createSession();
     expect(session.getState().status).toBe('loading');
@@ -74,7 +111,7 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedIn', user, isChecked: true });
   });
 
-  it('does not let a late answer bring back a session that has ended', async () => {
+  it('ignores a late response after the session has ended', async () => {
     remembered();
     const session = createSession();
     const verified = session.verify(succeeds());
@@ -83,7 +120,7 @@ describe('createSession', () => {
     expect(session.getState().status).toBe('signedOut');
   });
 
-  it('asks again when the page came back while an answer was on its way', async () => {
+  it('verifies again when the page was restored during a request', async () => {
     remembered();
     const client = succeeds();
     const session = createSession();
@@ -95,7 +132,7 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedIn', isChecked: true });
   });
 
-  it('asks once, however many want to know', async () => {
+  it('shares one request between concurrent calls', async () => {
     fakeStorage();
     const client = succeeds();
     const session = createSession();
@@ -103,7 +140,7 @@ describe('createSession', () => {
     expect(client.getSession).toHaveBeenCalledOnce();
   });
 
-  it('tells an ended session from one that was never there, and from signing out', () => {
+  it('distinguishes an expired session from no session and from signing out', () => {
     fakeStorage();
     const session = createSession();
     session.expire();
@@ -119,35 +156,35 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedOut', hasExpired: false });
   });
 
-  it('follows other tabs while somebody listens', () => {
+  it('follows other tabs while there are listeners', () => {
     const stored = remembered();
     const session = createSession();
     const listener = vi.fn<() => void>();
     const stop = session.subscribe(listener);
 
     stored.delete('user');
-    tellOfStorage('user');
+    dispatchStorage('user');
     expect(session.getState()).toMatchObject({ status: 'signedOut', hasExpired: true });
 
     const other = { ...user, id: '0192f3c4-0000-7000-8000-000000000000', name: 'Somebody else' };
     stored.set('user', JSON.stringify(other));
-    tellOfStorage('theme');
+    dispatchStorage('theme');
     expect(session.getState().status).toBe('signedOut');
-    tellOfStorage('user');
+    dispatchStorage('user');
     expect(session.getState()).toMatchObject({ status: 'signedIn', user: other });
 
     stored.clear();
-    tellOfStorage(null);
+    dispatchStorage(null);
     expect(session.getState().status).toBe('signedOut');
     expect(listener).toHaveBeenCalledTimes(3);
 
     stop();
     stored.set('user', JSON.stringify(user));
-    tellOfStorage('user');
+    dispatchStorage('user');
     expect(session.getState().status).toBe('signedOut');
   });
 
-  it('looks again when the page comes back from the cache of the browser', () => {
+  it('verifies again when the page is restored from the back/forward cache', () => {
     const stored = remembered();
     const session = createSession();
     session.subscribe(() => {});
@@ -156,8 +193,67 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedOut', isChecked: false });
   });
 
-  describe('while somebody is at work', () => {
-    it('an ended session keeps the person on the screen', () => {
+  describe('after a logout that has not reached the server', () => {
+    it('is signed out immediately', () => {
+      const { session, stored } = working();
+      session.logOut();
+      expect(session.getState()).toMatchObject({ status: 'signedOut', user: undefined, hasExpired: false });
+      expect([...stored]).toEqual([['session.logout', 'sent']]);
+    });
+
+    it('stays signed out after a reload, without asking the server', async () => {
+      fakeStorage({ 'session.logout': 'failed', user: JSON.stringify(user) });
+      const client = succeeds();
+      const session = createSession();
+      const signedOut = { status: 'signedOut', user: undefined, isChecked: true, logout: 'failed' };
+      expect(session.getState()).toMatchObject(signedOut);
+      await session.verify(client);
+      session.subscribe(() => {});
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      await session.verify(client);
+      expect(session.getState()).toMatchObject(signedOut);
+      expect(client.getSession).not.toHaveBeenCalled();
+    });
+
+    it('ignores a late response, whichever tab signed out', async () => {
+      for (const logOut of [
+        (session: ReturnType<typeof createSession>) => session.logOut(),
+        (_session: unknown, stored: Map<string, string>) => stored.set('session.logout', 'sent'),
+      ]) {
+        const stored = fakeStorage();
+        const session = createSession();
+        const verified = session.verify(succeeds());
+        logOut(session, stored);
+        await verified;
+        expect(session.getState()).toMatchObject({ status: 'signedOut', isChecked: true });
+        expect(stored.has('user')).toBe(false);
+      }
+    });
+
+    it('is signed out in every tab, with the status of the logout', () => {
+      const { session, stored } = working();
+      stored.set('session.logout', 'sent');
+      dispatchStorage('session.logout');
+      expect(session.getState()).toMatchObject({ status: 'signedOut', hasExpired: true, logout: 'sent' });
+      stored.set('session.logout', 'failed');
+      dispatchStorage('session.logout');
+      expect(session.getState().logout).toBe('failed');
+      stored.delete('session.logout');
+      dispatchStorage('session.logout');
+      expect(session.getState()).toMatchObject({ status: 'signedOut', logout: 'done' });
+    });
+
+    it('a sign-in completes it', async () => {
+      const { session, stored } = working();
+      session.logOut();
+      session.begin(await session.logIn(() => Promise.resolve(user)));
+      expect(session.getState()).toMatchObject({ status: 'signedIn', logout: 'done' });
+      expect([...stored.keys()]).toEqual(['user']);
+    });
+  });
+
+  describe('while the user is working', () => {
+    it('an expired session keeps the screen', () => {
       const { session, stored } = working();
       session.expire();
       expect(session.getState()).toMatchObject({ status: 'signedIn', user, isInterrupted: true });
@@ -166,7 +262,7 @@ describe('createSession', () => {
       expect(session.getState()).toMatchObject({ status: 'signedIn', isInterrupted: false });
     });
 
-    it('all that waits goes on when the same person signs in again', async () => {
+    it('waiting requests continue when the same user signs in again', async () => {
       const { session } = working();
       const waiting = [session.renew(), session.renew()];
       expect(session.getState().isInterrupted).toBe(true);
@@ -174,7 +270,39 @@ describe('createSession', () => {
       expect(await Promise.all(waiting)).toEqual([true, true]);
     });
 
-    it('nothing goes on for somebody else, nor after giving up', async () => {
+    it('a late 401 of the previous session is retried and keeps the sign-in of this tab', async () => {
+      const { session, stored } = working();
+      const sentAt = Date.now() - 1000;
+      session.expire();
+      session.begin(user);
+      expect(await session.renew(sentAt)).toBe(true);
+      expect(session.getState().isInterrupted).toBe(false);
+      expect(stored.has('user')).toBe(true);
+      void session.renew(Date.now() + 1000);
+      expect(session.getState().isInterrupted).toBe(true);
+    });
+
+    it('a late 401 before the storage event of a sign-in keeps the sign-in of the other tab', async () => {
+      const { session, stored } = working();
+      session.expire();
+      stored.set('user', JSON.stringify(user));
+      stored.delete('session.lost');
+      const waiting = session.renew();
+      expect([...stored.keys()]).toEqual(['user']);
+      dispatchStorage('user');
+      expect(await waiting).toBe(true);
+      expect(await session.renew(Date.now() - 1000)).toBe(true);
+      expect(session.getState().isInterrupted).toBe(false);
+    });
+
+    it('a late 401 of the previous user is not retried as the new one', async () => {
+      const { session } = working();
+      session.expire();
+      session.begin({ ...user, id: '0192f3c4-0000-7000-8000-000000000000' });
+      await expect(session.renew(Date.now() - 1000)).rejects.toMatchObject({ name: 'AbortError' });
+    });
+
+    it("waiting requests don't continue for a different user or after signing out", async () => {
       const { session } = working();
       const first = session.renew();
       session.begin({ ...user, id: '0192f3c4-0000-7000-8000-000000000000' });
@@ -185,7 +313,7 @@ describe('createSession', () => {
       expect(session.getState()).toMatchObject({ status: 'signedOut', hasExpired: false });
     });
 
-    it('a refusal that was meant for the person before says nothing of who has signed in since', async () => {
+    it('a 401 for the previous user does not affect the new one', async () => {
       const { session } = working();
       const client = createApiClient({
         baseUrl: 'http://planner.test/api/v1',
@@ -205,26 +333,26 @@ describe('createSession', () => {
       });
     });
 
-    it('nobody who was never confirmed is waited for', async () => {
+    it('renew does not wait for an unconfirmed user', async () => {
       remembered();
       const session = createSession();
       expect(await session.renew()).toBe(false);
       expect(session.getState().isInterrupted).toBe(false);
     });
 
-    it('a session that another tab has lost is interrupted here, too, and goes on with a sign-in there', async () => {
+    it('a session lost in another tab is interrupted here, and continues with a sign-in there', async () => {
       const { session, stored } = working();
       stored.set('session.lost', 'true');
-      tellOfStorage('session.lost');
+      dispatchStorage('session.lost');
       stored.delete('user');
-      tellOfStorage('user');
+      dispatchStorage('user');
       expect(session.getState()).toMatchObject({ status: 'signedIn', isInterrupted: true });
       const waiting = session.renew();
 
       stored.set('user', JSON.stringify(user));
-      tellOfStorage('user');
+      dispatchStorage('user');
       stored.delete('session.lost');
-      tellOfStorage('session.lost');
+      dispatchStorage('session.lost');
       expect(session.getState()).toMatchObject({
         status: 'signedIn',
         isInterrupted: false,
@@ -233,22 +361,22 @@ describe('createSession', () => {
       expect(await waiting).toBe(true);
     });
 
-    it('giving up in another tab ends it here', () => {
+    it('signing out in another tab ends it here', () => {
       const { session, stored } = working();
       session.expire();
       stored.delete('session.lost');
-      tellOfStorage('session.lost');
+      dispatchStorage('session.lost');
       expect(session.getState()).toMatchObject({ status: 'signedOut', user: undefined });
     });
 
-    it('a refusal that comes before the word of another tab that has signed out ends it here, too', async () => {
+    it('a 401 before the storage event of a sign-out in another tab ends it here', async () => {
       const { session, stored } = working();
       stored.delete('user');
       await expect(session.renew()).resolves.toBe(false);
       expect(session.getState()).toMatchObject({ status: 'signedOut', isInterrupted: false });
     });
 
-    it('nothing stays in sight on a page that went away, came back, and is refused', async () => {
+    it('a restored page whose session has ended shows nothing', async () => {
       const { session } = working();
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       await session.verify(fails(401));

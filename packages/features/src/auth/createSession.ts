@@ -1,44 +1,55 @@
-import { isApiError, type ApiClient, type SignedInUser } from '@planner/api-client';
+import { isApiError, type ApiClient, type ApiError, type SignedInUser } from '@planner/api-client';
+import { createLogout, type Logout } from './createLogout.ts';
 import {
   isSessionLost,
+  LOGOUT_KEY,
+  readStoredExtras,
   readStoredUser,
   SESSION_LOST_KEY,
   STORED_USER_KEY,
   writeSessionLost,
+  writeStoredExtras,
   writeStoredUser,
+  type LogoutStatus,
 } from './storedUser.ts';
 
-/** What a tab knows of who is signed in. */
 export interface SessionState {
-  /** `loading`: only the server can tell, and it has not answered yet. */
+  /** `loading`: storage is unusable, and the server hasn't responded yet. */
   status: 'loading' | 'signedIn' | 'signedOut';
-  /** Who is signed in; undefined otherwise. */
   user: SignedInUser | undefined;
-  /** Whether the server has been asked since this page was loaded. */
+  /** Whether the server has confirmed the status since the page loaded. */
   isChecked: boolean;
-  /** Whether the session ended without the person having asked for it here. */
+  /** Whether the session ended without a sign-out in this tab. */
   hasExpired: boolean;
-  /** Whether the session has ended under the hands of `user`: the screens stay, and the person signs in again over them. */
+  /** Whether the session ended while `user` was working. The screens stay, with a sign-in over them. */
   isInterrupted: boolean;
+  /** Operations and parameters beyond the core contract that the server supports. */
+  extras: readonly string[];
+  /** Whether the last logout has reached the server. Until it is `done`, the server isn't asked who is signed in. */
+  logout: LogoutStatus;
 }
 
-/** Who is signed in, outside of React, so that the API client can report a 401 to it. */
+/** The session, outside React, so that the API client can report a 401 to it. */
 export interface Session {
   getState: () => SessionState;
-  /** Calls back at every change; also follows what other tabs do for as long as somebody listens. */
+  /** Follows other tabs while there are listeners. */
   subscribe: (listener: () => void) => () => void;
-  /** Somebody has signed in. */
-  begin: (user: SignedInUser) => void;
-  /** The person has signed out. */
+  begin: (user: SignedInUser, extras?: readonly string[]) => void;
+  /** Ends the session in the browser only. */
   end: () => void;
-  /** The server says that there is no session (any more): 401. */
+  /** Signs out: immediately in every tab, and on the server once `sendLogout` reaches it. */
+  logOut: () => void;
+  sendLogout: Logout['send'];
+  /** Sends a sign-in, after aborting pending logouts, which would end the new session. */
+  logIn: Logout['logIn'];
   expire: () => void;
   /**
-   * Waits, after a 401, for the person to sign in again. Resolves to whether that happened; at once where nobody was at work.
-   * Rejects with an `AbortError` when somebody else has signed in: what waited is nobody's any more, and says nothing of them.
+   * Waits after a 401 until the user signs in again. Resolves to whether that happened; immediately to false when the user
+   * wasn't confirmed, and to true when they have signed in since the request was sent (ms since the epoch). Rejects with an
+   * `AbortError` when a different user signed in: the waiting request must not run as them.
    */
-  renew: () => Promise<boolean>;
-  /** Asks the server who is signed in. When it cannot be reached, what was known stays. Never rejects. */
+  renew: (sentAt?: number) => Promise<boolean>;
+  /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
   verify: (client: Pick<ApiClient, 'getSession'>) => Promise<void>;
 }
 
@@ -49,37 +60,54 @@ const stateFromStorage = (): Pick<SessionState, 'status' | 'user'> => {
   return { status: 'signedIn', user: stored };
 };
 
-const REFUSALS = new Set([401, 403]);
+const NO_SESSION = new Set([401, 403]);
+/** Servers without `getSession`: the remembered user counts. */
+const NOT_SUPPORTED = new Set([404, 405, 501]);
 
-/**
- * Makes the session of a tab; once, before the API client:
- *
- * @example
- * const session = createSession();
- * const client = createApiClient({ onUnauthorized: session.expire, renewSession: session.renew });
- */
+/** Falls back to the e-mail address: some servers don't send the signed-in user's id. */
+export const userKeyOf = (user: SignedInUser | undefined): string | undefined => user?.id ?? user?.email;
+
+const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
+
+const extrasOf = ({ body }: ApiError): string[] => {
+  const { extras }: { extras?: unknown } = Object(body);
+  return Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
+};
+
+/** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = (): Session => {
-  let state: SessionState = {
+  const logout = createLogout(() => setState({}));
+  const isLoggedOut = () => logout.getStatus() !== 'done';
+  /** Signed out until the logout is done: until then the server would say that the user is signed in. */
+  const withLogout = (next: Omit<SessionState, 'logout'>): SessionState => ({
+    ...next,
+    ...(isLoggedOut() && { status: 'signedOut', user: undefined, isChecked: true, isInterrupted: false }),
+    logout: logout.getStatus(),
+  });
+  let state = withLogout({
     ...stateFromStorage(),
     isChecked: false,
     hasExpired: false,
     isInterrupted: false,
-  };
-  /** Whether the server has known the person on this page: only then can there be work that is worth keeping. */
+    extras: readStoredExtras(),
+  });
+  /** Whether the server has confirmed the user since the page loaded. Only then can there be unsaved changes. */
   let isConfirmed = false;
-  let question: Promise<void> | undefined;
-  /** Who waits for the person to sign in again. */
+  let pendingVerification: Promise<void> | undefined;
+  /** The last sign-in over the page, here or in another tab. */
+  let renewed: { at: number; isOtherUser: boolean } | undefined;
   const waiting = new Set<{ resolve: (isRenewed: boolean) => void; reject: (reason: Error) => void }>();
   const listeners = new Set<() => void>();
 
-  const become = (next: Partial<SessionState>) => {
-    const { user: before } = state;
-    state = { ...state, ...next };
+  const setState = (next: Partial<SessionState>) => {
+    const { user: before, isInterrupted: wasInterrupted } = state;
+    state = withLogout({ ...state, ...next });
     if (!state.isInterrupted) {
       const isSignedIn = state.status === 'signedIn';
+      const isOtherUser = userKeyOf(state.user) !== userKeyOf(before);
+      if (wasInterrupted && isSignedIn) renewed = { at: Date.now(), isOtherUser };
       for (const { resolve, reject } of waiting)
-        if (isSignedIn && state.user?.id !== before?.id)
-          reject(new DOMException('Somebody else has signed in', 'AbortError'));
+        if (isSignedIn && isOtherUser) reject(differentUser());
         else resolve(isSignedIn);
       waiting.clear();
     }
@@ -87,99 +115,132 @@ export const createSession = (): Session => {
   };
   const signOut = (hasExpired: boolean) => {
     isConfirmed = false;
-    become({ status: 'signedOut', user: undefined, isChecked: true, hasExpired, isInterrupted: false });
+    setState({ status: 'signedOut', user: undefined, isChecked: true, hasExpired, isInterrupted: false });
   };
   const interrupt = () => {
-    if (!state.isInterrupted) become({ isChecked: true, isInterrupted: true });
+    if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
 
-  const begin = (user: SignedInUser) => {
+  const setExtras = (extras: readonly string[]) => {
+    writeStoredExtras(extras);
+    setState({ extras });
+  };
+
+  const begin = (user: SignedInUser, extras: readonly string[] = []) => {
     writeStoredUser(user);
+    writeStoredExtras(extras);
     writeSessionLost(false);
     isConfirmed = true;
-    become({ status: 'signedIn', user, isChecked: true, hasExpired: false, isInterrupted: false });
+    setState({ status: 'signedIn', user, extras, isChecked: true, hasExpired: false, isInterrupted: false });
   };
   const end = () => {
     writeStoredUser(undefined);
+    writeStoredExtras([]);
     writeSessionLost(false);
     signOut(false);
   };
+  const logOut = () => {
+    // Before `end`: a tab that reads storage in between must not ask the server who is signed in.
+    logout.start();
+    end();
+  };
   const expire = () => {
-    // Another tab has signed out on purpose, and its word has not come here yet.
+    // Another tab signed out, and its storage event hasn't arrived yet.
     if (readStoredUser() === 'absent' && !isSessionLost()) {
       signOut(state.hasExpired || state.status === 'signedIn');
       return;
     }
-    // First this, then the user: other tabs learn in this order that nobody has signed out on purpose.
+    // Already reported. Another tab may have signed in meanwhile, and its storage event hasn't arrived yet.
+    if (state.isInterrupted) return;
+    // Before removing the user: from this order, other tabs see that the session was lost, not signed out.
     if (state.status === 'signedIn') writeSessionLost(true);
     writeStoredUser(undefined);
     if (isConfirmed) interrupt();
     else signOut(state.hasExpired || state.status === 'signedIn');
   };
-  const renew = (): Promise<boolean> => {
+  const renew = (sentAt = Date.now()): Promise<boolean> => {
     if (!isConfirmed) return Promise.resolve(false);
+    // A late 401 of the previous session.
+    if (renewed && sentAt < renewed.at && !state.isInterrupted)
+      return renewed.isOtherUser ? Promise.reject(differentUser()) : Promise.resolve(true);
     expire();
     if (!state.isInterrupted) return Promise.resolve(false);
     return new Promise((resolve, reject) => waiting.add({ resolve, reject }));
   };
 
-  const ask = async (client: Pick<ApiClient, 'getSession'>): Promise<void> => {
+  const fetchSession = async (client: Pick<ApiClient, 'getSession'>): Promise<void> => {
     const before = state;
-    let settle: () => void;
+    let apply: () => void;
     try {
-      const user = await client.getSession();
-      settle = () => begin(user);
+      const { user, extras } = await client.getSession();
+      apply = () => begin(user, extras);
     } catch (error) {
-      if (isApiError(error) && REFUSALS.has(error.status)) settle = expire;
-      else settle = () => become({ status: state.user ? 'signedIn' : 'signedOut', isChecked: true });
+      apply = () => {
+        if (isApiError(error) && NO_SESSION.has(error.status)) {
+          // An interrupted session keeps its extras.
+          if (!isConfirmed) setExtras(extrasOf(error));
+          expire();
+          return;
+        }
+        if (isApiError(error) && NOT_SUPPORTED.has(error.status)) setExtras([]);
+        setState({ status: state.user ? 'signedIn' : 'signedOut', isChecked: true });
+      };
     }
-    // Somebody has signed in or out meanwhile: the answer is of the past.
-    if (state === before) settle();
-    else if (!state.isChecked) await ask(client);
+    // The response is outdated if the user signed in or out meanwhile, possibly in another tab.
+    logout.syncFromStorage();
+    if (isLoggedOut()) setState({});
+    else if (state === before) apply();
+    else if (!state.isChecked) await fetchSession(client);
   };
 
-  const followStorage = ({ key }: { key: string | null }) => {
-    if (key !== STORED_USER_KEY && key !== SESSION_LOST_KEY && key !== null) return;
+  const onStorage = ({ key }: { key: string | null }) => {
+    if (key !== STORED_USER_KEY && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY && key !== null) return;
+    logout.syncFromStorage();
     const stored = stateFromStorage();
-    // The server is asked, too: what another tab has left in storage is display data.
-    if (stored.user && key !== SESSION_LOST_KEY)
-      become({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
+    // Not checked: storage from another tab is display data, so the server is asked.
+    if (stored.user && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY)
+      setState({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
     else if (state.status === 'signedIn' && isConfirmed && isSessionLost()) interrupt();
-    else if (state.status === 'signedIn' && !stored.user) signOut(true);
+    else if (state.status === 'signedIn' && (!stored.user || isLoggedOut())) signOut(true);
+    else if (state.logout !== logout.getStatus()) setState({});
   };
-  // A page that comes back from the browser's cache has missed what other tabs did.
-  const followReturn = ({ persisted }: PageTransitionEvent) => {
+  // A page restored from the back/forward cache has missed events of other tabs.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    followStorage({ key: STORED_USER_KEY });
-    // Nothing stays in sight of whoever went Back to it, if the server knows nobody any more.
+    onStorage({ key: STORED_USER_KEY });
+    // If the session has ended, Back must not show its screens: without confirmation, a 401 signs out.
     isConfirmed = state.isInterrupted;
-    become({ isChecked: false });
+    setState({ isChecked: false });
   };
 
   return {
     getState: () => state,
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        addEventListener('storage', followStorage);
-        addEventListener('pageshow', followReturn);
+        addEventListener('storage', onStorage);
+        addEventListener('pageshow', onPageShow);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        removeEventListener('storage', followStorage);
-        removeEventListener('pageshow', followReturn);
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onPageShow);
       };
     },
     begin,
     end,
+    logOut,
+    sendLogout: logout.send,
+    logIn: logout.logIn,
     expire,
     renew,
     verify: (client) => {
-      question ??= ask(client).finally(() => {
-        question = undefined;
+      if (isLoggedOut()) return Promise.resolve();
+      pendingVerification ??= fetchSession(client).finally(() => {
+        pendingVerification = undefined;
       });
-      return question;
+      return pendingVerification;
     },
   };
 };

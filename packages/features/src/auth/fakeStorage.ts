@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts a local storage with the given entries in place of the browser's, for tests outside of one. */
+/** Replaces the browser's local storage, for tests outside a browser. */
 export const fakeStorage = (entries: Record<string, string> = {}): Map<string, string> => {
   const stored = new Map(Object.entries(entries));
   vi.stubGlobal('localStorage', {
@@ -15,7 +15,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure', 'SecurityError');
 };
 
-/** Makes every access to local storage fail, as browsers do where storage is blocked. */
+/** Makes local storage throw, as it does in browsers that block it. */
 export const blockStorage = (): void => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 };

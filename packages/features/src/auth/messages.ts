@@ -1,13 +1,18 @@
-/** Sentences for what fails around signing in, used where the server gives none (specification §8). */
 export const messages = {
   logIn: 'Login failed',
-  logOut: 'Failed to sign out',
+  logInCancelled: 'Login cancelled',
+  logOut: "You're signed out here, but the server could not be reached to end your session.",
+  loggedOut: 'The server has ended your session.',
   expired: 'You have been signed out. Please sign in again.',
+  cookieBlocked: (host: string) =>
+    `Your browser did not keep the sign-in. Allow cookies from ${host} in its settings, or use this console on the same site as the server.`,
   emailRequired: 'Email is required',
   emailInvalid: 'Enter an e-mail address such as name@example.org',
   passwordRequired: 'Password is required',
   requestReset: 'Failed to send reset email',
+  resetRequested: 'If an account has this address, a reset link is on its way',
   resetPassword: 'Failed to reset password',
+  passwordReset: 'Your password has been changed',
   confirmRequired: 'Confirm Password is required',
   mismatch: 'Passwords do not match',
 };

@@ -1,13 +1,14 @@
 import type { ApiClient, LoginRequest } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import type { Session } from './createSession.ts';
+import { logInAndCheck } from './logInAndCheck.ts';
 
-/** Signs in. */
-export const logInMutation = (client: ApiClient) =>
+export const logInMutation = (client: ApiClient, session: Pick<Session, 'getState' | 'logIn'>) =>
   mutationOptions({
     mutationKey: ['logIn'],
-    mutationFn: (credentials: LoginRequest) => client.logIn(credentials),
+    mutationFn: (credentials: LoginRequest) =>
+      session.logIn(() => logInAndCheck(client, session, credentials)),
   });
 
-/** Signs out. */
-export const logOutMutation = (client: ApiClient) =>
-  mutationOptions({ mutationKey: ['logOut'], mutationFn: () => client.logOut() });
+export const sendLogoutMutation = (client: ApiClient, session: Pick<Session, 'sendLogout'>) =>
+  mutationOptions({ mutationKey: ['logOut'], mutationFn: () => session.sendLogout(client) });

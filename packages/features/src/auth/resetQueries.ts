@@ -7,25 +7,24 @@ import {
 } from '@planner/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-// Apart from the other queries: who signs in needs none of these.
+// Separate from `queries.ts`, to keep them out of the sign-in's bundle.
 
-const SERVER_FAULT = 500;
+const INTERNAL_SERVER_ERROR = 500;
 
-/** A fault of the server without its words. */
-const withoutWords = (error: unknown): never => {
-  if (!isApiError(error) || error.status < SERVER_FAULT) throw error;
+/** Drops the server's message from 5xx errors, so that the screen shows its own. */
+const dropServerMessage = (error: unknown): never => {
+  if (!isApiError(error) || error.status < INTERNAL_SERVER_ERROR) throw error;
   const { kind, status, retryAfterS } = error;
   throw new ApiError({ kind, status, retryAfterS, cause: error });
 };
 
-/** Asks for a reset link. Of a fault of the server the screen says what could not be done, and nothing else. */
 export const requestPasswordResetMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['requestPasswordReset'],
-    mutationFn: (request: PasswordResetRequest) => client.requestPasswordReset(request).catch(withoutWords),
+    mutationFn: (request: PasswordResetRequest) =>
+      client.requestPasswordReset(request).catch(dropServerMessage),
   });
 
-/** Asks whether a reset link still works; again, however fresh the answer, when somebody comes back from another tab. */
 export const checkResetTokenQuery = (client: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['checkResetToken', token] as const,
@@ -33,7 +32,6 @@ export const checkResetTokenQuery = (client: ApiClient, token: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Sets a new password with the token of a reset link. */
 export const resetPasswordMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['resetPassword'],

@@ -8,7 +8,7 @@ const user = fixtures.signedInUser;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('readStoredUser', () => {
-  it('finds what was written', () => {
+  it('reads the user that was written', () => {
     fakeStorage();
     writeStoredUser(user);
     expect(readStoredUser()).toEqual(user);
@@ -34,17 +34,17 @@ describe('readStoredUser', () => {
     expect(stored.has('user')).toBe(false);
   });
 
-  it('hands on nothing but the known fields', () => {
+  it('returns known fields only', () => {
     fakeStorage({ user: JSON.stringify({ ...user, isOwner: true }) });
     expect(readStoredUser()).toEqual(user);
   });
 
-  it('takes markup in a name for text', () => {
+  it('treats markup in a name as text', () => {
     fakeStorage({ user: JSON.stringify({ ...user, name: '<img src=x onerror=alert(1)>' }) });
     expect(readStoredUser()).toMatchObject({ name: '<img src=x onerror=alert(1)>' });
   });
 
-  it('does not need storage', () => {
+  it('works without storage', () => {
     blockStorage();
     writeStoredUser(user);
     expect(readStoredUser()).toBe('unknown');

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@planner/api-client';
 
-/** Key in local storage (specification §3). What is kept there is for display alone: access is decided by the server. */
+/** For display only: the server decides about access. */
 export const STORED_USER_KEY = 'user';
 
-/** No honest entry is longer; anything beyond is not even parsed. */
+/** Longer entries are corrupt. */
 const MAX_CHARACTERS = 2000;
 
 const fieldsOf = (text: string): Partial<Record<keyof SignedInUser, unknown>> => {
@@ -15,17 +15,19 @@ const fieldsOf = (text: string): Partial<Record<keyof SignedInUser, unknown>> =>
   }
 };
 
-// By hand and not with valibot: this is loaded with the sign-in screen, whose size counts.
+const isOptionalText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+// Without valibot, to keep it out of the sign-in's bundle.
 const parse = (text: string): SignedInUser | undefined => {
   const { id, name, email, role } = fieldsOf(text);
-  const isUser = typeof id === 'string' && typeof name === 'string' && typeof email === 'string';
-  return isUser && (role === 'user' || role === 'admin') ? { id, name, email, role } : undefined;
+  const isUser = isOptionalText(id) && isOptionalText(name) && typeof email === 'string';
+  return isUser && (role === undefined || role === 'user' || role === 'admin')
+    ? { id, name, email, role }
+    : undefined;
 };
 
-/**
- * The user that this browser remembers: `absent` when there is none, `unknown` when the entry was unusable (it is then
- * removed) or storage is blocked.
- */
+/** `absent`: no user is remembered; `unknown`: storage is blocked or the entry was corrupt (it is removed). */
 export const readStoredUser = (): SignedInUser | 'absent' | 'unknown' => {
   try {
     const text = localStorage.getItem(STORED_USER_KEY);
@@ -38,20 +40,70 @@ export const readStoredUser = (): SignedInUser | 'absent' | 'unknown' => {
   }
 };
 
-/** Remembers a user, or forgets the remembered one. Blocked or full storage is passed over: the session works without. */
+/** Undefined forgets the user. Ignores blocked or full storage. */
 export const writeStoredUser = (user: SignedInUser | undefined): void => {
   try {
     if (user) localStorage.setItem(STORED_USER_KEY, JSON.stringify(user));
     else localStorage.removeItem(STORED_USER_KEY);
   } catch {
-    // Nothing to do: the server knows the session anyway.
+    // The server knows the session anyway.
   }
 };
 
-/** Key in local storage: there while the session has ended without anybody having signed out. Tells other tabs which it was. */
+/** The server's extras are stored to show the same screens immediately after a reload. */
+const EXTRAS_KEY = 'extras';
+
+export const readStoredExtras = (): readonly string[] => {
+  try {
+    const extras: unknown = JSON.parse(localStorage.getItem(EXTRAS_KEY) ?? '[]');
+    return Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+export const writeStoredExtras = (extras: readonly string[]): void => {
+  try {
+    if (extras.length > 0) localStorage.setItem(EXTRAS_KEY, JSON.stringify(extras));
+    else localStorage.removeItem(EXTRAS_KEY);
+  } catch {
+    // The next response sends them again.
+  }
+};
+
+/** Set from a logout until it has reached the server, or until the next sign-in. */
+export const LOGOUT_KEY = 'session.logout';
+
+/** Status of a logout on the server: `sent` until the first attempt has ended, `done` when no session is left to end. */
+export type LogoutStatus = 'sent' | 'failed' | 'done';
+
+/** Adds `held`: a running sign-in stops logouts in every tab. */
+export type StoredLogout = LogoutStatus | 'held';
+
+/** The remembered logout; undefined when storage is blocked. */
+export const readLogout = (): StoredLogout | undefined => {
+  try {
+    const text = localStorage.getItem(LOGOUT_KEY);
+    if (text === null) return 'done';
+    return text === 'sent' || text === 'held' ? text : 'failed';
+  } catch {
+    return undefined;
+  }
+};
+
+/** Also announces the logout to other tabs. */
+export const writeLogout = (logout: StoredLogout): void => {
+  try {
+    if (logout === 'done') localStorage.removeItem(LOGOUT_KEY);
+    else localStorage.setItem(LOGOUT_KEY, logout);
+  } catch {
+    // Then only this tab knows.
+  }
+};
+
+/** Set while a session has ended without a sign-out, so that other tabs can tell the two apart. */
 export const SESSION_LOST_KEY = 'session.lost';
 
-/** Whether the session has been lost, rather than ended by the person. */
 export const isSessionLost = (): boolean => {
   try {
     return localStorage.getItem(SESSION_LOST_KEY) !== null;
@@ -60,12 +112,11 @@ export const isSessionLost = (): boolean => {
   }
 };
 
-/** Notes that the session was lost, or that this is over. */
 export const writeSessionLost = (isLost: boolean): void => {
   try {
     if (isLost) localStorage.setItem(SESSION_LOST_KEY, 'true');
     else localStorage.removeItem(SESSION_LOST_KEY);
   } catch {
-    // Other tabs find out for themselves.
+    // Other tabs find out with their next request.
   }
 };

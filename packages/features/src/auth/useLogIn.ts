@@ -1,20 +1,26 @@
-import { useApi } from '../shared/useApi.ts';
-import { useLimitedSave } from '../shared/useLimitedSave.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
+import { CookieBlockedError } from './logInAndCheck.ts';
 import { messages } from './messages.ts';
 import { logInMutation } from './queries.ts';
 import { useSessionStore } from './useSession.ts';
 
-/** What the sign-in form is given: an attempt, what became of the last one, and how long to wait before the next. */
-export const useLogIn = (): Omit<LoginFormProps, 'email' | 'notice'> => {
+/** Props of the sign-in form: submits, shows failures, and counts down rate limits. */
+export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   const session = useSessionStore();
-  const { form, save, reset } = useLimitedSave(logInMutation(useApi()), messages.logIn, [
+  const { form, save, reset, error } = useRateLimitedSave(logInMutation(useApi(), session), messages.logIn, [
     'email',
     'password',
   ]);
   return {
     ...form,
-    onDismissError: reset,
-    onSubmit: (credentials) => save(credentials, session.begin),
+    // As a notice, which stays until the next attempt: an error would disappear after three seconds.
+    ...(error instanceof CookieBlockedError && { errorMessage: undefined, notice: error.message }),
+    // The general message says that the change may have been saved, but a sign-in changes nothing.
+    ...(error instanceof DOMException &&
+      error.name === 'AbortError' && { errorMessage: messages.logInCancelled }),
+    onDismissMessage: reset,
+    onSubmit: (credentials) => save(credentials, ({ user, extras }) => session.begin(user, extras)),
   };
 };

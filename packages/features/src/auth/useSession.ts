@@ -1,55 +1,53 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '@planner/api-client';
-import { useApi } from '../shared/useApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import type { Session, SessionState } from './createSession.ts';
 
-/** Filled by `SessionProvider`. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session itself, for what changes it. Throws outside `SessionProvider`. */
+/** The session object, for code that changes the session. Throws outside `SessionProvider`. */
 export const useSessionStore = (): Session => {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs SessionProvider around it');
   return session;
 };
 
-/** What a screen asks of the session. */
 export interface UseSessionOptions {
-  /**
-   * Set where only a signed-in person may be. A browser that remembers nobody may still have a session: the server is then
-   * asked, and the status is `loading` until it has answered.
-   */
+  /** Set on protected screens: without a remembered user, asks the server; the status is `loading` meanwhile. */
   isRequired?: boolean;
 }
 
-/** Who is signed in, as a screen sees it. */
 export interface UseSessionResult {
   status: SessionState['status'];
-  /** Display data of who is signed in. */
   user: SignedInUser | undefined;
-  /** Whether the session has ended at work, and the person should sign in again over the page. */
+  /** Whether the session has ended while the user was working. Show `SignInAgain` over the page. */
   isInterrupted: boolean;
-  /** Asks the server again, for example after the own name was changed. */
+  /** Whether the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
+  offers: (extra: string) => boolean;
+  logOut: () => void;
+  /** Refetches the session, for example after the user's name changed. */
   verify: () => Promise<void>;
 }
 
-/** Who is signed in. Follows signing in and out in every tab. */
+/** The current session. Follows sign-ins and sign-outs in other tabs. */
 export const useSession = ({ isRequired = false }: UseSessionOptions = {}): UseSessionResult => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted } = useSyncExternalStore(
+  const { status, user, isChecked, isInterrupted, extras } = useSyncExternalStore(
     session.subscribe,
     session.getState,
     session.getState,
   );
-  const mustAsk = isRequired && status === 'signedOut' && !isChecked;
+  const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
-    if (mustAsk) void session.verify(client);
-  }, [mustAsk, session, client]);
+    if (mustVerify) void session.verify(client);
+  }, [mustVerify, session, client]);
   return {
-    status: mustAsk ? 'loading' : status,
+    status: mustVerify ? 'loading' : status,
     user,
     isInterrupted,
+    offers: (extra) => extras.includes(extra),
+    logOut: session.logOut,
     verify: () => session.verify(client),
   };
 };

@@ -1,27 +1,28 @@
-import { useApi } from '../shared/useApi.ts';
-import { useIdempotencyKey } from '../shared/useIdempotencyKey.ts';
+import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { failureTexts } from '../shared/items/failureTexts.ts';
+import { createMutation } from '../shared/items/resourceMutations.ts';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
-import type { Kind } from './kinds.ts';
-import { messages } from './messages.ts';
-import { createIconCategoryMutation } from './queries.ts';
-import { useSaveIcons, type IconCategoryFormProps } from './useSaveIcons.ts';
+import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
+import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface AddIconCategoryProps extends IconCategoryFormProps {
+export interface AddIconCategoryProps extends FormScreenProps {
   /** Also the component's `key`. */
   kind: Kind;
 }
 
-/** The screen that adds a category of habits or workouts. */
-export const AddIconCategory = ({ kind, ...props }: AddIconCategoryProps) => {
-  const idempotencyKey = useIdempotencyKey();
-  const { state, save } = useSaveIcons(createIconCategoryMutation(useApi(), kind), messages.create, props);
+/** Calls `onDone` 1.5 seconds after success. */
+export const AddIconCategory = ({ kind, ...screen }: AddIconCategoryProps) => {
+  const keyOf = useIdempotencyKey();
+  const resource = iconCategoryResources[kind];
+  const mutation = createMutation(resource, useApi());
+  const { state, save } = useSaveIcons(mutation, failureTexts(resource.noun).create, screen);
   return (
     <AddIconCategoryView
       {...state}
       kind={kind}
-      cancelHref={props.cancelHref}
-      onDirtyChange={props.onDirtyChange}
-      onSubmit={(category) => save({ category, idempotencyKey }, category)}
+      onSubmit={(category) => save({ item: category, idempotencyKey: keyOf(category) }, category)}
     />
   );
 };

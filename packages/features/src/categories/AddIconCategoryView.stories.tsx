@@ -1,10 +1,8 @@
 import { iconFile } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime } from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
-import type { Kind } from './kinds.ts';
-import { messages } from './messages.ts';
+import type { Kind } from './iconCategoryResources.ts';
 
 const meta = preview.meta({
   title: 'Features/Categories/AddIconCategoryView',
@@ -47,7 +45,7 @@ export const FilledIn = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), '  Reading ');
     await choose();
-    // The same dark lines for both: good for the light theme, and a warning for the dark one.
+    // Both icons have dark lines: fine on light, a warning on dark.
     await expect(canvas.getByText(/^Easy to see on the light surface/)).toBeVisible();
     await expect(canvas.getByText(/^Hard to see on the dark surface/)).toBeVisible();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -78,7 +76,6 @@ export const Incomplete = meta.story({
   },
 });
 
-/** The first bad field gets the focus, also when it is one for an image. */
 export const WithoutIcons = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Reading{Enter}');
@@ -87,7 +84,7 @@ export const WithoutIcons = meta.story({
 });
 
 export const Uploading = meta.story({
-  args: { isPending: true, upload: { share: 0.42, onCancel: fn() } },
+  args: { isPending: true, upload: { fraction: 0.42, onCancel: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /Creating\.\.\./ })).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'Uploading icons' })).toHaveAttribute(
@@ -99,9 +96,9 @@ export const Uploading = meta.story({
   },
 });
 
-/** The server has everything: nobody can say any more that nothing was saved. */
+/** The server has received everything, so the upload can't be cancelled. */
 export const Uploaded = meta.story({
-  args: { isPending: true, upload: { share: 1 } },
+  args: { isPending: true, upload: { fraction: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Saving icons' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel upload' })).not.toBeInTheDocument();
@@ -124,25 +121,6 @@ export const Created = meta.story({
     await expect(canvas.getByRole('button', { name: 'Created!' })).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('Name'), 'Reading');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
-  },
-});
-
-export const SaveFailed = meta.story({
-  args: { errorMessage: messages.create },
-  play: async ({ canvas, args }) => {
-    await expectAlert('Failed to add category');
-    await expect(await passBannerTime('Failed to add category')).toBe(3000);
-    await waitFor(() => expect(args.onDismissMessage).toHaveBeenCalledOnce());
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismissMessage).toHaveBeenCalledTimes(2);
-  },
-});
-
-export const RefusedFields = meta.story({
-  args: { fieldErrors: { iconDark: 'The icon is damaged' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Dark Icon')).toHaveFocus());
-    await expect(canvas.getByLabelText('Dark Icon')).toHaveAccessibleDescription(/The icon is damaged$/);
   },
 });
 

@@ -1,61 +1,33 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { NewIconCategory } from '@planner/api-client';
-import { Card, Form, PageHeader, Stack } from '@planner/ui';
-import { FormProvider, useForm } from 'react-hook-form';
-import { SaveActions } from '../shared/SaveActions.tsx';
-import { useDirtyReport } from '../shared/useDirtyReport.ts';
-import { useServerErrors } from '../shared/useServerErrors.ts';
+import { AddScreen } from '../shared/form/AddScreen.tsx';
+import type { SaveFormState } from '../shared/form/SaveForm.tsx';
+import type { Kind } from './iconCategoryResources.ts';
 import { ICON_CATEGORY_FIELDS, NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategorySchemas.ts';
 import { IconCategoryFields } from './IconCategoryFields.tsx';
-import { KINDS, type Kind } from './kinds.ts';
-import { SaveMessages } from './SaveMessages.tsx';
-import type { SaveState } from './useSaveIcons.ts';
+import { iconCategoryTexts } from './iconCategoryTexts.ts';
+import { UploadStatus, type UploadStatusProps } from './UploadStatus.tsx';
 
 const LABELS = { iconLight: 'Light Icon', iconDark: 'Dark Icon' };
 
-export interface AddIconCategoryViewProps extends SaveState {
+export interface AddIconCategoryViewProps extends SaveFormState<NewIconCategory>, UploadStatusProps {
   kind: Kind;
-  cancelHref: string;
-  onSubmit: (category: NewIconCategory) => void;
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** The form for a new category of habits or workouts. */
-export const AddIconCategoryView = ({
-  kind,
-  cancelHref,
-  onSubmit,
-  onDirtyChange,
-  ...save
-}: AddIconCategoryViewProps) => {
-  const form = useForm({
-    defaultValues: NEW_ICON_CATEGORY,
-    resolver: valibotResolver(newIconCategorySchema),
-  });
-  const { formState, handleSubmit, setError } = form;
-  useServerErrors(setError, save.fieldErrors, ICON_CATEGORY_FIELDS);
-  useDirtyReport(formState.isDirty && !save.isDone, onDirtyChange);
-  const title = KINDS[kind].createTitle;
-
-  return (
-    <Stack gap="l">
-      <PageHeader title={title} />
-      <Card width="form">
-        <FormProvider {...form}>
-          <Form onSubmit={handleSubmit((category) => onSubmit(category))} aria-label={title}>
-            <IconCategoryFields labels={LABELS} />
-            <SaveMessages {...save} doneMessage="Category created successfully!" />
-            <SaveActions
-              label="Create Category"
-              pendingLabel="Creating..."
-              doneLabel="Created!"
-              isPending={save.isPending}
-              isDone={save.isDone}
-              cancelHref={cancelHref}
-            />
-          </Form>
-        </FormProvider>
-      </Card>
-    </Stack>
-  );
-};
+export const AddIconCategoryView = ({ kind, upload, isCancelled, ...save }: AddIconCategoryViewProps) => (
+  <AddScreen
+    {...save}
+    title={iconCategoryTexts[kind].createTitle}
+    submitLabel="Create Category"
+    pendingLabel="Creating..."
+    doneLabel="Created!"
+    doneMessage={save.isDone ? 'Category created successfully!' : undefined}
+    status={
+      <UploadStatus upload={upload} isCancelled={isCancelled} onDismissMessage={save.onDismissMessage} />
+    }
+    fields={ICON_CATEGORY_FIELDS}
+    initialValues={NEW_ICON_CATEGORY}
+    schema={newIconCategorySchema}
+  >
+    {(control) => <IconCategoryFields control={control} labels={LABELS} />}
+  </AddScreen>
+);

@@ -1,48 +1,32 @@
-import type { IconCategoryUpdate, Versioned } from '@planner/api-client';
+import type { IconCategoryUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/useApi.ts';
-import { useEditState } from '../shared/useEditState.ts';
-import { useVersions } from '../shared/useVersions.ts';
+import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { useEdit } from '../shared/form/useEdit.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { failureTexts } from '../shared/items/failureTexts.ts';
+import { updateMutation } from '../shared/items/resourceMutations.ts';
+import { getQuery } from '../shared/items/resourceQueries.ts';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
-import type { Kind } from './kinds.ts';
-import { messages } from './messages.ts';
-import { getIconCategoryQuery, updateIconCategoryMutation, type IconCategory } from './queries.ts';
-import { useSaveIcons, type IconCategoryFormProps } from './useSaveIcons.ts';
+import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
+import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface EditIconCategoryProps extends IconCategoryFormProps {
+export interface EditIconCategoryProps extends FormScreenProps {
   kind: Kind;
-  /** Which category to edit; also the component's `key`. */
+  /** Also the component's `key`. */
   id: string;
 }
 
-/** The screen that changes a category of habits or workouts. A save never overwrites unseen what somebody else has saved. */
-export const EditIconCategory = ({ kind, id, ...props }: EditIconCategoryProps) => {
+/** Calls `onDone` 1.5 seconds after success. */
+export const EditIconCategory = ({ kind, id, ...screen }: EditIconCategoryProps) => {
   const client = useApi();
-  const category = useQuery(getIconCategoryQuery(client, kind, id));
-  const edit = useEditState(category, messages.get);
-  const { state, error, reset, save } = useSaveIcons(
-    updateIconCategoryMutation(client, kind),
-    messages.update,
-    props,
-  );
-  const { conflict, taken, seen, takeTheirs } = useVersions(category.data, { error, reset });
-  const saveOver = (version: Versioned<IconCategory> | undefined) => (update: IconCategoryUpdate) =>
-    save({ id, update, etag: version?.etag ?? null }, update);
-
-  return (
-    <EditIconCategoryView
-      {...state}
-      {...edit}
-      errorMessage={conflict ? undefined : state.errorMessage}
-      kind={kind}
-      iconUrl={client.iconUrl}
-      conflict={conflict}
-      taken={taken}
-      cancelHref={props.cancelHref}
-      onDirtyChange={props.onDirtyChange}
-      onSubmit={saveOver(seen)}
-      onKeepMine={saveOver(conflict)}
-      onTakeTheirs={takeTheirs}
-    />
-  );
+  const resource = iconCategoryResources[kind];
+  const texts = failureTexts(resource.noun);
+  const mutation = updateMutation(resource, client, (category, { name }) => ({ ...category, name }));
+  const form = useSaveIcons(mutation, texts.update, screen);
+  const edit = useEdit(useQuery(getQuery(resource, client, id)), {
+    fallback: texts.get,
+    save: form,
+    onSave: (update: IconCategoryUpdate, etag) => form.save({ id, update, etag }, update),
+  });
+  return <EditIconCategoryView {...form.state} {...edit} kind={kind} iconUrl={client.iconUrl} />;
 };

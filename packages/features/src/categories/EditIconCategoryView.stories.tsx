@@ -1,12 +1,11 @@
 import { createApiClient } from '@planner/api-client';
 import { fixtures, iconFile } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
+import { ready } from '../testing/index.ts';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { imagesLoaded } from './imagesLoaded.ts';
-import type { Kind } from './kinds.ts';
-import { messages } from './messages.ts';
+import type { Kind } from './iconCategoryResources.ts';
 
 const [category] = fixtures.habitCategories;
 if (!category) throw new Error('There is no category to edit');
@@ -50,7 +49,6 @@ export const Workout = meta.story({
   },
 });
 
-/** Icons that were not chosen are not sent. */
 export const Renamed = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.clear(canvas.getByLabelText('Name'));
@@ -106,32 +104,8 @@ export const BrokenIcons = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } });
-
-export const SlowLoading = meta.story({ args: { state: { status: 'loading' }, isSlow: true } });
-
-export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Failed to fetch category')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const Gone = meta.story({
-  args: { state: { status: 'gone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('This category no longer exists')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to categories' })).toHaveAttribute(
-      'href',
-      '/habits/all-categories',
-    );
-  },
-});
-
 export const Updating = meta.story({
-  args: { isPending: true, upload: { share: 0.8, onCancel: fn() } },
+  args: { isPending: true, upload: { fraction: 0.8, onCancel: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Updating\.\.\./ })).toBeVisible();
     await imagesLoaded();
@@ -147,20 +121,11 @@ export const Updated = meta.story({
   },
 });
 
-export const SaveFailed = meta.story({
-  args: { errorMessage: messages.update },
-  play: async () => {
-    await expectAlert('Failed to update category');
-    await expect(await passBannerTime('Failed to update category')).toBe(3000);
-    await imagesLoaded();
-  },
-});
-
 export const Conflicting = meta.story({
   args: { conflict: theirs },
   play: async ({ canvas, args }) => {
     await waitFor(() =>
-      expect(canvas.getByText('Somebody else has changed this category in the meantime')).toBeVisible(),
+      expect(canvas.getByText('Someone else changed this category while you were editing')).toBeVisible(),
     );
     await expect(canvas.getByText('Thankfulness')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Their light image' })).toBeVisible();

@@ -1,35 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCategoryList, type CategoryListProps } from '../shared/categories/useCategoryList.ts';
-import { useApi } from '../shared/useApi.ts';
-import { IconCategoriesView } from './IconCategoriesView.tsx';
-import { KINDS, type Kind } from './kinds.ts';
-import { messages } from './messages.ts';
-import { deleteIconCategoryMutation, forgetIconCategory, listIconCategoriesQuery } from './queries.ts';
+import { useMemo } from 'react';
+import { useApi } from '../shared/app/useApi.ts';
+import { ItemList } from '../shared/items/ItemList.tsx';
+import type { ListScreenProps } from '../shared/items/useItemList.ts';
+import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
+import { iconCategoryTexts } from './iconCategoryTexts.ts';
+import { iconColumns } from './iconColumns.tsx';
 
-export interface IconCategoriesProps extends CategoryListProps {
+export interface IconCategoriesProps extends ListScreenProps {
   /** Also the component's `key`. */
   kind: Kind;
 }
 
-/** The screen that lists the categories of habits or workouts. */
-export const IconCategories = ({ kind, ...props }: IconCategoriesProps) => {
-  const client = useApi();
-  const queryClient = useQueryClient();
-  const list = useCategoryList({
-    result: useQuery(listIconCategoriesQuery(client, kind)),
-    operation: KINDS[kind].operations.delete,
-    send: useMutation(deleteIconCategoryMutation(client, kind)).mutateAsync,
-    forget: (id) => forgetIconCategory(queryClient, kind, id),
-    messages,
-    props,
-  });
+export const IconCategories = ({ kind, ...screen }: IconCategoriesProps) => {
+  const { iconUrl } = useApi();
+  const columns = useMemo(() => iconColumns(iconUrl), [iconUrl]);
   return (
-    <IconCategoriesView
-      kind={kind}
-      list={list}
-      iconUrl={client.iconUrl}
-      getEditHref={props.getEditHref}
-      addHref={props.addHref}
+    <ItemList
+      {...screen}
+      resource={iconCategoryResources[kind]}
+      text={iconCategoryTexts[kind].list}
+      columns={columns}
     />
   );
 };

@@ -1,8 +1,8 @@
-/** How long a success is shown before the list of categories comes, in milliseconds (specification §9). */
+/** How long the success message shows before the list opens, in milliseconds. */
 export const REDIRECT_MS = 1500;
 
-/** Largest file of an icon (`IconUpload` in openapi.yaml). */
+/** As `IconUpload` in openapi.yaml. */
 export const ICON_MAX_BYTES = 1_048_576;
 
-/** Largest width and height of an icon (`IconUpload` in openapi.yaml). */
+/** Maximum width and height, as `IconUpload` in openapi.yaml. */
 export const ICON_MAX_PIXELS = 2048;

@@ -11,21 +11,21 @@ import {
 } from './iconCategorySchemas.ts';
 
 const [theirs] = fixtures.habitCategories;
-if (!theirs) throw new Error('There is no category to compare with');
+if (!theirs) throw new Error('There are no categories');
 
-const problemsWith = (schema: v.GenericSchema, values: unknown) =>
+const errorsOf = (schema: v.GenericSchema, values: unknown) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
 describe('a new category', () => {
-  it('needs a name and both icons', () => {
-    expect(problemsWith(newIconCategorySchema, { ...NEW_ICON_CATEGORY, name: ' \u200b' })).toEqual([
+  it('requires a name and both icons', () => {
+    expect(errorsOf(newIconCategorySchema, { ...NEW_ICON_CATEGORY, name: ' \u200b' })).toEqual([
       'Name is required',
       'Light icon is required',
       'Dark icon is required',
     ]);
   });
 
-  it('is sent with its trimmed name and the files as they are', () => {
+  it('is sent with a trimmed name and unchanged files', () => {
     const icons = { iconLight: iconFile('sun.png'), iconDark: iconFile('moon.png') };
     const sent = v.parse(newIconCategorySchema, { name: ' Reading ', ...icons });
     expect(sent.name).toBe('Reading');
@@ -35,11 +35,11 @@ describe('a new category', () => {
 });
 
 describe('a stored category', () => {
-  it('needs a name', () => {
-    expect(problemsWith(iconCategoryUpdateSchema, NEW_ICON_CATEGORY)).toEqual(['Name is required']);
+  it('requires a name', () => {
+    expect(errorsOf(iconCategoryUpdateSchema, NEW_ICON_CATEGORY)).toEqual(['Name is required']);
   });
 
-  it('is sent without the icons that were not chosen', () => {
+  it('is sent with the chosen icons only', () => {
     expect(v.parse(iconCategoryUpdateSchema, { ...NEW_ICON_CATEGORY, name: 'Reading' })).toEqual({
       name: 'Reading',
       iconLight: undefined,
@@ -47,7 +47,7 @@ describe('a stored category', () => {
     });
   });
 
-  it('differs from what somebody else has saved in its name and in the icons that were chosen', () => {
+  it('differs from a stored version by name and chosen icons', () => {
     expect(
       differencesOf({ ...NEW_ICON_CATEGORY, name: 'Mine', iconDark: iconFile('moon.png') }, theirs),
     ).toEqual([
@@ -58,7 +58,7 @@ describe('a stored category', () => {
   });
 });
 
-it('limits of icons are those of the contract', () => {
+it('limits icons as the contract does', () => {
   const mib = ICON_MAX_BYTES / 1024 / 1024;
   const pixels = ICON_MAX_PIXELS.toLocaleString('en');
   expect(contractText.replaceAll(/\s+/g, ' ')).toContain(

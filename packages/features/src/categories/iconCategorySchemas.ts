@@ -1,19 +1,16 @@
-import type { Difference } from '../shared/Conflict.tsx';
-import { requiredLine } from '../shared/schemas.ts';
+import type { Difference } from '../shared/form/Differences.tsx';
+import { requiredLine } from '../shared/form/schemas.ts';
 import * as v from 'valibot';
-import type { IconCategory } from './queries.ts';
+import type { IconCategory } from './iconCategoryResources.ts';
 
-/** What stands in the form of a category. */
 export interface IconCategoryValues {
   name: string;
   iconLight: File | null;
   iconDark: File | null;
 }
 
-/** The fields in the order in which they stand. */
 export const ICON_CATEGORY_FIELDS = ['name', 'iconLight', 'iconDark'] as const;
 
-/** What the form of a new category begins with. */
 export const NEW_ICON_CATEGORY: IconCategoryValues = { name: '', iconLight: null, iconDark: null };
 
 const file = v.nullable(v.instance(File));
@@ -27,27 +24,25 @@ const optional = v.pipe(
   v.transform((value) => value ?? undefined),
 );
 
-/** Turns what stands in the form of a new category into what is sent. */
 export const newIconCategorySchema = v.object({
   name: requiredLine('Name'),
   iconLight: chosen('Light icon is required'),
   iconDark: chosen('Dark icon is required'),
 });
 
-/** Turns what stands in the form of a stored category into what is sent: icons that were not chosen are left out. */
+/** Leaves out icons that were not chosen. */
 export const iconCategoryUpdateSchema = v.object({
   name: requiredLine('Name'),
   iconLight: optional,
   iconDark: optional,
 });
 
-/** A stored category as its form shows it: no file has been chosen yet. */
 export const valuesOf = ({ name }: IconCategory): IconCategoryValues => ({ ...NEW_ICON_CATEGORY, name });
 
 const iconDifference = (label: string, chosenFile: File | null): Difference[] =>
   chosenFile ? [{ label, mine: chosenFile.name, theirs: 'the image shown below' }] : [];
 
-/** Where what stands in the form and what somebody else has saved differ. Icons that were not chosen are not sent. */
+/** Icons count only if chosen: others are not sent. */
 export const differencesOf = (mine: IconCategoryValues, theirs: IconCategory): Difference[] => {
   const name = mine.name.trim();
   return [

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Waits until every image of a story is there, so that its picture is always the same. */
+/** Waits until every image of a story has loaded, for a stable screenshot. */
 export const imagesLoaded = (): Promise<void> =>
   waitFor(async () => {
     await expect(document.images.length).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
-export { AddIconCategory, type AddIconCategoryProps } from './AddIconCategory.tsx';
-export { EditIconCategory, type EditIconCategoryProps } from './EditIconCategory.tsx';
-export { IconCategories, type IconCategoriesProps } from './IconCategories.tsx';
-export type { Kind } from './kinds.ts';
-export { listIconCategoriesQuery } from './queries.ts';
+export { AddIconCategory } from './AddIconCategory.tsx';
+export { EditIconCategory } from './EditIconCategory.tsx';
+export { IconCategories } from './IconCategories.tsx';
+export { iconCategoryResources } from './iconCategoryResources.ts';

@@ -1,38 +1,11 @@
-import type { IconCategory } from './queries.ts';
-import type { Versioned, UploadOptions } from '@planner/api-client';
+import type { UploadOptions } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formFailure } from '../shared/formFailure.ts';
-import { useSave } from '../shared/useSave.ts';
+import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { REDIRECT_MS } from './constants.ts';
 import { ICON_CATEGORY_FIELDS } from './iconCategorySchemas.ts';
-import { useUpload, type Upload } from './useUpload.ts';
-
-/** What the screens that add and edit a category are told by their host, and tell it. */
-export interface IconCategoryFormProps {
-  cancelHref: string;
-  /** The category is stored, and its success has been shown for 1.5 seconds. */
-  onDone: (category: IconCategory) => void;
-  /** Whether there is unsaved work. Called with false at the moment of success. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-}
-
-/** What the views of both forms show of a save. */
-export interface SaveState {
-  /** Whether the category is being saved. */
-  isPending: boolean;
-  /** Whether it is saved; the list of categories comes in a moment. */
-  isDone: boolean;
-  /** How far the icons have got; undefined when none are on their way. */
-  upload?: Upload | undefined;
-  /** Whether the person has ended the upload; the message vanishes after three seconds. */
-  isCancelled?: boolean | undefined;
-  /** Why the last save failed; vanishes after three seconds. */
-  errorMessage?: string | undefined;
-  /** What the server found wrong, by field; stays until the field is edited. */
-  fieldErrors?: Record<string, string> | undefined;
-  onDismissMessage: () => void;
-}
+import { useUpload } from './useUpload.ts';
 
 interface IconFiles {
   iconLight?: Blob | undefined;
@@ -41,47 +14,44 @@ interface IconFiles {
 
 type UploadInput = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
 
-/** Saves a category with its icons: watched, once, to be ended on the way, and followed by the list 1.5 seconds later. */
-export const useSaveIcons = <Input extends object>(
-  options: UseMutationOptions<Versioned<IconCategory>, Error, Input & UploadInput>,
+/** `useSaveForm` with upload progress, and a success message for 1.5 seconds before `onDone`. */
+export const useSaveIcons = <Data, Input extends object>(
+  mutation: UseMutationOptions<Data, Error, Input & UploadInput>,
   fallback: string,
-  { onDone, onDirtyChange }: IconCategoryFormProps,
+  { onDone, ...screen }: FormScreenProps,
 ) => {
-  const { save, isPending, error, reset } = useSave(options);
   const upload = useUpload();
-  const [saved, setSaved] = useState<IconCategory>();
-  const isCancelled = error !== null && upload.isCancelled;
-  const { message, fieldErrors } = formFailure(isCancelled ? null : error, fallback, ICON_CATEGORY_FIELDS);
+  const [isDone, setDone] = useState(false);
+  const form = useSaveForm(mutation, fallback, ICON_CATEGORY_FIELDS, {
+    ...screen,
+    onDone: () => {
+      upload.end();
+      setDone(true);
+    },
+  });
+  const isCancelled = form.error !== null && upload.isCancelled;
 
   const redirect = useEffectEvent(onDone);
   useEffect(() => {
-    if (!saved) return undefined;
-    const timer = setTimeout(() => redirect(saved), REDIRECT_MS);
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => redirect(), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [isDone]);
 
-  const finish = (category: IconCategory) => {
-    upload.end();
-    onDirtyChange?.(false);
-    setSaved(category);
-  };
-  const state: SaveState = {
-    isPending,
-    isDone: saved !== undefined,
-    upload: upload.state,
-    isCancelled,
-    errorMessage: message,
-    fieldErrors,
-    onDismissMessage: reset,
-  };
   return {
-    state,
-    error,
-    reset,
-    save: (input: Input, { iconLight, iconDark }: IconFiles) => {
-      if (saved) return;
+    ...form,
+    state: {
+      ...form.state,
+      isPending: form.state.isPending && !isDone,
+      isDone,
+      upload: upload.state,
+      isCancelled,
+      errorMessage: isCancelled ? undefined : form.state.errorMessage,
+    },
+    save: (input: Input, { iconLight, iconDark }: IconFiles): void => {
+      if (isDone) return;
       const hasFiles = iconLight !== undefined || iconDark !== undefined;
-      save({ ...input, ...upload.begin(hasFiles) }, finish, upload.end);
+      form.save({ ...input, ...upload.begin(hasFiles) }, upload.end);
     },
   };
 };

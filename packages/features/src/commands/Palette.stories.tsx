@@ -1,15 +1,12 @@
-import { fixtures, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { delay, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { Palette, type PaletteProps } from './Palette.tsx';
 
-/** What the mocked server was asked to look for. */
-let asked: string[];
+let queries: string[];
 
-/** Stands for a host with a button that opens the palette. */
 const Opened = ({ onOpenChange, ...props }: PaletteProps) => {
   const [isOpen, setOpen] = useState(props.isOpen);
   return (
@@ -41,15 +38,15 @@ const args: PaletteProps = {
 const meta = preview.meta({
   title: 'Features/Commands/Palette',
   component: Opened,
-  // What is found has its pictures in PaletteView.
-  parameters: { visual: { disable: true }, docs: { story: { inline: false } } },
+  // The pictures are in PaletteView.
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false } } },
   decorators: [withProviders],
   args,
   beforeEach: ({ msw }) => {
-    asked = [];
+    queries = [];
     msw.use(
       http.get('/users', ({ query }) => {
-        asked.push(query.get('query') ?? '');
+        queries.push(query.get('query') ?? '');
       }),
     );
   },
@@ -72,9 +69,8 @@ export const FindsUsers = meta.story({
       'href',
       `/users/edit/${first?.id}`,
     );
-    // Not for each letter: the search waits for a pause.
-    await expect(asked.length).toBeLessThan(firstName.length);
-    await expect(asked.at(-1)).toBe(firstName);
+    await expect(queries.length).toBeLessThan(firstName.length);
+    await expect(queries.at(-1)).toBe(firstName);
   },
 });
 
@@ -82,7 +78,7 @@ export const LateAnswer = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/users', async ({ query }) => {
-        asked.push(query.get('query') ?? '');
+        queries.push(query.get('query') ?? '');
         if (query.get('query') === 'a') await delay(300);
       }),
     );
@@ -90,7 +86,7 @@ export const LateAnswer = meta.story({
   play: async () => {
     const field = await findField();
     await userEvent.keyboard('a');
-    await waitFor(() => expect(asked).toEqual(['a']));
+    await waitFor(() => expect(queries).toEqual(['a']));
     await userEvent.clear(field);
     await userEvent.keyboard(firstName);
     await waitFor(() => expect(screen.getByRole('option', { name: new RegExp(firstName) })).toBeVisible());
@@ -98,7 +94,7 @@ export const LateAnswer = meta.story({
   },
 });
 
-export const NobodyFound = meta.story({
+export const NoUsersFound = meta.story({
   play: async () => {
     await findField();
     await userEvent.keyboard('qqqq');

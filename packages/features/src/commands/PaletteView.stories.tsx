@@ -1,11 +1,11 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { PaletteView, type PaletteViewProps } from './PaletteView.tsx';
 
 const onTheme = fn();
 
-const atFirst: PaletteViewProps = {
+const initialProps: PaletteViewProps = {
   isOpen: true,
   onOpenChange: fn(),
   query: '',
@@ -29,7 +29,7 @@ const meta = preview.meta({
   title: 'Features/Commands/PaletteView',
   component: PaletteView,
   parameters: { docs: { story: { inline: false } } },
-  args: atFirst,
+  args: initialProps,
 });
 
 const findPalette = async () => {
@@ -73,8 +73,8 @@ export const UsersFound = meta.story({
 
 export const ThousandsFound = meta.story({
   args: { query: 'an', search: { status: 'found', users, total: 12_473 } },
-  // It looks as `UsersFound` does.
-  parameters: { visual: { disable: true } },
+  // Looks like `UsersFound`.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const palette = await findPalette();
     await expect(palette.getByRole('option', { name: /^All 12,473 users with “an”/ })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { User } from '@planner/api-client';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
 import { QUERY_MAX_CHARACTERS, SHOWN_USERS } from './constants.ts';
-import { matching } from './matching.ts';
 import { messages } from './messages.ts';
+import { searchItems } from './searchItems.ts';
 
-/** What is known of the users that the query looks for. */
 export type UserSearch =
   | { status: 'idle' }
   | { status: 'searching'; isSlow: boolean }
@@ -16,13 +15,10 @@ export interface PaletteViewProps {
   onOpenChange: (isOpen: boolean) => void;
   query: string;
   onQueryChange: (query: string) => void;
-  /** All places that have no parts to fill in. */
   screens: readonly Command[];
-  /** What can be done from anywhere. */
   actions: readonly Command[];
   search: UserSearch;
   getUserHref: (id: string) => string;
-  /** The list of all users that a query finds. */
   getUsersHref: (query: string) => string;
   onRetry: () => void;
 }
@@ -31,21 +27,24 @@ const group = { id: 'users', title: 'Users', commands: [] as readonly Command[] 
 
 type UsersProps = Pick<PaletteViewProps, 'search' | 'query' | 'getUserHref' | 'getUsersHref' | 'onRetry'>;
 
-/** The users that were found, and the way to all others that the search finds. */
-const found = (users: readonly User[], total: number, { query, getUserHref, getUsersHref }: UsersProps) => {
-  if (total === 0) return { ...group, message: messages.nobody };
+const foundUsers = (
+  users: readonly User[],
+  total: number,
+  { query, getUserHref, getUsersHref }: UsersProps,
+) => {
+  if (total === 0) return { ...group, message: messages.noUsers };
   const shown = users.slice(0, SHOWN_USERS).map(({ id, name, email }): Command => {
     return { id: `user-${id}`, label: name, description: email, icon: 'user', href: getUserHref(id) };
   });
   if (total <= shown.length) return { ...group, commands: shown };
   const wanted = query.trim();
-  const all: Command = { id: 'all-users', label: messages.all(total, wanted), icon: 'users' };
+  const all: Command = { id: 'all-users', label: messages.allUsers(total, wanted), icon: 'users' };
   return { ...group, commands: [...shown, { ...all, href: getUsersHref(wanted) }] };
 };
 
 const usersGroup = (props: UsersProps): CommandGroup => {
   const { search, onRetry } = props;
-  if (search.status === 'found') return found(search.users, search.total, props);
+  if (search.status === 'found') return foundUsers(search.users, search.total, props);
   if (search.status === 'searching')
     return { ...group, message: search.isSlow ? messages.slow : messages.searching };
   if (search.status === 'idle') return group;
@@ -53,7 +52,7 @@ const usersGroup = (props: UsersProps): CommandGroup => {
   return { ...group, message: search.message, commands: [{ ...retry, onAction: onRetry }] };
 };
 
-/** The palette of the console: places by their names, users by name or e-mail, and a few actions. */
+/** Command palette: screens by name, users by name or e-mail, and a few actions. */
 export const PaletteView = ({
   screens,
   actions,
@@ -69,9 +68,9 @@ export const PaletteView = ({
     placeholder={messages.placeholder}
     maxLength={QUERY_MAX_CHARACTERS}
     groups={[
-      { id: 'screens', title: 'Go to', commands: matching(screens, palette.query) },
+      { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
       usersGroup({ search, query: palette.query, getUserHref, getUsersHref, onRetry }),
-      { id: 'actions', title: 'Actions', commands: matching(actions, palette.query) },
+      { id: 'actions', title: 'Actions', commands: searchItems(actions, palette.query) },
     ]}
   />
 );

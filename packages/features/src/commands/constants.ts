@@ -1,8 +1,8 @@
-/** How long the typing has to pause before the server is asked, in milliseconds. */
+/** Debounce of the search for users, in milliseconds. */
 export const SEARCH_PAUSE_MS = 150;
 
-/** How many users the palette lists; the list of users has the others. */
+/** Users listed in the palette; a link leads to the others. */
 export const SHOWN_USERS = 5;
 
-/** No honest search is longer; the contract takes as much. */
+/** Maximum of the `query` parameter in openapi.yaml. */
 export const QUERY_MAX_CHARACTERS = 200;

@@ -1,1 +1,1 @@
-export { Palette, type PaletteProps } from './Palette.tsx';
+export { Palette } from './Palette.tsx';

@@ -1,13 +1,12 @@
-import { formatNumber } from '../shared/format.ts';
+import { formatNumber } from '../shared/format/format.ts';
 
-/** What the palette says. */
 export const messages = {
   label: 'Search or go to',
   placeholder: 'Screens, users and actions',
   searching: 'Searching users...',
   slow: 'Still searching users...',
   listUsers: 'Failed to fetch users',
-  nobody: 'No users found',
-  all: (total: number, query: string) => `All ${formatNumber(total)} users with “${query}”`,
+  noUsers: 'No users found',
+  allUsers: (total: number, query: string) => `All ${formatNumber(total)} users with “${query}”`,
   tryAgain: 'Try again',
 };

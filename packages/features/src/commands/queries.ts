@@ -1,10 +1,19 @@
-import type { ApiClient } from '@planner/api-client';
+import type { ApiClient, User } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first users with the query in their names or e-mails. Each query has its own entry: a late answer lands nowhere else. */
+export interface FoundUsers {
+  rows: User[];
+  /** Includes the users that are not shown. */
+  total: number;
+}
+
+/** Cache entries share key and `rows` with the list of users. */
 export const findUsersQuery = (client: ApiClient, query: string) =>
   queryOptions({
     queryKey: ['listUsers', 'palette', query] as const,
-    queryFn: ({ signal }) => client.listUsers({ query }, { signal }),
+    queryFn: async ({ signal }): Promise<FoundUsers> => {
+      const { users: rows, pagination } = await client.listUsers({ query }, { signal });
+      return { rows, total: pagination.totalUsers };
+    },
     enabled: query !== '',
   });

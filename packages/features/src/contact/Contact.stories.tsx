@@ -1,15 +1,7 @@
 import { errorBody, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import {
-  expectAlert,
-  gatewayPage,
-  passBannerTime,
-  serverFault,
-  unreachable,
-  withProviders,
-} from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
+import { expectAlert, passBannerTime, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { Contact } from './Contact.tsx';
 
 const meta = preview.meta({
@@ -27,14 +19,12 @@ const submit = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 };
 
-/** What was typed stays, and the form can be sent again. */
 const expectToStay = async () => {
   await expect(screen.getByLabelText('First Name')).toHaveValue('Zoë');
   await expect(screen.getByLabelText('Message')).toHaveValue('How can I export my habits?');
   await expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 };
 
-/** The server's words, for three seconds, and an empty form. */
 export const Sent = meta.story({
   play: async ({ canvas, args }) => {
     await submit();
@@ -44,26 +34,6 @@ export const Sent = meta.story({
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await expect(await passBannerTime('Thank you. Your message has been sent')).toBe(3000);
     await waitFor(() => expect(canvas.queryByText(/^Thank you/)).not.toBeInTheDocument());
-  },
-});
-
-let attempts = 0;
-
-export const SentOnce = meta.story({
-  beforeEach: ({ msw }) => {
-    attempts = 0;
-    msw.use(
-      http.post('/contact', async () => {
-        attempts += 1;
-        await delay(50);
-      }),
-    );
-  },
-  play: async ({ canvas }) => {
-    await submit();
-    await userEvent.click(canvas.getByRole('button', { name: /Send/ }));
-    await waitFor(() => expect(canvas.getByText(/^Thank you/)).toBeVisible());
-    await expect(attempts).toBe(1);
   },
 });
 
@@ -86,8 +56,8 @@ export const RefusedField = meta.story({
 });
 
 export const TooManyMessages = meta.story({
-  // The seconds run.
-  parameters: { visual: { disable: true } },
+  // The countdown changes.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/contact', ({ response }) =>
@@ -116,33 +86,12 @@ export const ServerFault = meta.story({
   },
 });
 
-export const ProxysPage = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/contact', ({ response }) => response.untyped(gatewayPage())));
-  },
-  play: async () => {
-    await submit();
-    await expectAlert(/^Failed to submit form$/);
-  },
-});
-
-export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/contact', ({ response }) => response.untyped(unreachable())));
-  },
-  play: async () => {
-    await submit();
-    await expectAlert(/^Failed to submit form: the server cannot be reached/);
-    await expectToStay();
-  },
-});
-
 const keys: (string | null)[] = [];
 
-/** A message that is sent again, because its answer got lost, is the same one; what is written afterwards is another. */
-export const AnswerLost = meta.story({
-  // Looks like Sent.
-  parameters: { visual: { disable: true } },
+/** A retry after a lost response reuses the idempotency key; the next message gets a new one. */
+export const ResponseLost = meta.story({
+  // Looks like `Sent`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     keys.length = 0;
     msw.use(

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { ContactView } from './ContactView.tsx';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Contact/ContactView',
   component: ContactView,
   args: {
-    sentCount: 0,
+    savedCount: 0,
     isPending: false,
     onDismissMessage: fn(),
     onSubmit: fn(),
@@ -33,7 +33,9 @@ export const Required = meta.story({
     await expect(firstName).toHaveFocus();
     await expect(canvas.getByLabelText('Last Name')).toHaveAccessibleDescription('Last Name is required');
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
-    await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription('Message is required');
+    await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription(
+      'Message is required You can enter up to 5,000 characters',
+    );
     await expect(canvas.getByLabelText(/^Phone/)).not.toBeInvalid();
     await expect(canvas.getByLabelText(/^Subject/)).not.toBeInvalid();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -73,7 +75,7 @@ export const Pending = meta.story({
 });
 
 export const Sent = meta.story({
-  args: { sentCount: 1, doneMessage: 'Thank you. Your message has been sent' },
+  args: { savedCount: 1, doneMessage: 'Thank you. Your message has been sent' },
   play: async ({ canvas, args }) => {
     await canvas.findByText('Thank you. Your message has been sent');
     await expect(await passBannerTime('Thank you. Your message has been sent')).toBe(3000);
@@ -91,15 +93,6 @@ export const Failed = meta.story({
 
 export const Waiting = meta.story({
   args: { errorMessage: 'Too many attempts. Try again in 15 minutes', waitS: 900 },
-});
-
-export const RefusedFields = meta.story({
-  args: { fieldErrors: { subject: 'Subject must be plain text' } },
-  play: async ({ canvas }) => {
-    const subject = canvas.getByLabelText(/^Subject/);
-    await waitFor(() => expect(subject).toHaveAccessibleDescription('Subject must be plain text'));
-    await expect(subject).toHaveFocus();
-  },
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -1,76 +1,80 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ContactMessage } from '@planner/api-client';
-import { Banner, Button, Card, Form, FormActions, PageHeader, Stack } from '@planner/ui';
-import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { MESSAGE_MS } from '../shared/constants.ts';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import { useDirtyReport } from '../shared/useDirtyReport.ts';
-import { useServerErrors } from '../shared/useServerErrors.ts';
-import type { LimitedFormState } from '../shared/useLimitedSave.ts';
-import { WaitNote } from '../shared/WaitNote.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { CONTACT_FIELDS, contactSchema, NO_MESSAGE } from './contactSchema.ts';
+import { Card, FormGrid, PageHeader, Stack } from '@planner/ui';
+import { useForm } from 'react-hook-form';
+import { FormTextArea } from '../shared/form/FormTextArea.tsx';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS } from '../shared/form/schemas.ts';
+import { SaveForm, type SaveFormState } from '../shared/form/SaveForm.tsx';
+import { CONTACT_FIELDS, CONTACT_LABELS, contactSchema, NO_MESSAGE } from './contactSchema.ts';
 
-export interface ContactViewProps extends LimitedFormState {
-  /** How many messages were sent since the page was opened: each empties the form. */
-  sentCount: number;
-  /** The server's thanks; vanishes after three seconds. */
-  doneMessage?: string | undefined;
-  onDismissMessage: () => void;
-  onSubmit: (message: ContactMessage) => void;
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-}
+export type ContactViewProps = SaveFormState<ContactMessage>;
 
-/** The form for a message to the administrators. */
-export const ContactView = ({
-  sentCount,
-  isPending,
-  doneMessage,
-  errorMessage,
-  fieldErrors,
-  waitS = 0,
-  slow,
-  onDismissMessage,
-  onSubmit,
-  onDirtyChange,
-}: ContactViewProps) => {
+/** Lines before the message scrolls. */
+const MESSAGE_ROWS = 7;
+
+export const ContactView = (save: ContactViewProps) => {
   const form = useForm({ defaultValues: NO_MESSAGE, resolver: valibotResolver(contactSchema) });
-  const { formState, handleSubmit, reset, setError } = form;
-  useServerErrors(setError, fieldErrors, CONTACT_FIELDS);
-  useDirtyReport(formState.isDirty, onDirtyChange);
-  const empty = useEffectEvent(() => reset());
-  useEffect(() => {
-    if (sentCount > 0) empty();
-  }, [sentCount]);
-
+  const { control } = form;
   return (
     <Stack gap="l">
       <PageHeader title="Contact Us" description="Have questions? We'd love to hear from you." />
       <Card>
-        <FormProvider {...form}>
-          <Form onSubmit={handleSubmit((message) => onSubmit(message))} aria-label="Contact Us">
-            <ContactFields />
-            {doneMessage !== undefined && (
-              <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={onDismissMessage}>
-                {doneMessage}
-              </Banner>
-            )}
-            <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
-            <FormActions>
-              <Button
-                type="submit"
-                variant="primary"
-                size="large"
-                isPending={isPending}
-                pendingLabel="Sending..."
-              >
-                Send Message
-              </Button>
-            </FormActions>
-            <WaitNote waitS={waitS} slow={slow} />
-          </Form>
-        </FormProvider>
+        <SaveForm
+          {...save}
+          form={form}
+          fields={CONTACT_FIELDS}
+          label="Contact Us"
+          submitLabel="Send Message"
+          pendingLabel="Sending..."
+        >
+          <FormGrid columns={2}>
+            <FormTextField
+              name="firstName"
+              control={control}
+              label={CONTACT_LABELS.firstName}
+              autoComplete="given-name"
+              isRequired
+            />
+            <FormTextField
+              name="lastName"
+              control={control}
+              label={CONTACT_LABELS.lastName}
+              autoComplete="family-name"
+              isRequired
+            />
+            <FormTextField
+              name="email"
+              control={control}
+              label={CONTACT_LABELS.email}
+              type="email"
+              autoComplete="email"
+              isRequired
+            />
+            <FormTextField
+              name="phone"
+              control={control}
+              label={CONTACT_LABELS.phone}
+              type="tel"
+              autoComplete="tel"
+            />
+          </FormGrid>
+          <FormTextField
+            name="subject"
+            control={control}
+            label={CONTACT_LABELS.subject}
+            characterLimit={LINE_MAX_CHARACTERS}
+          />
+          <FormTextArea
+            name="message"
+            control={control}
+            label={CONTACT_LABELS.message}
+            rows={MESSAGE_ROWS}
+            characterLimit={TEXT_MAX_CHARACTERS}
+            isRequired
+            dir="auto"
+          />
+        </SaveForm>
       </Card>
     </Stack>
   );

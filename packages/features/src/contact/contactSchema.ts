@@ -1,11 +1,10 @@
 import type { ContactMessage } from '@planner/api-client';
 import * as v from 'valibot';
-import { email, optionalLine, requiredLine, requiredText } from '../shared/schemas.ts';
+import { email, optionalLine, requiredLine, requiredText } from '../shared/form/schemas.ts';
 
 /** As `Phone` of openapi.yaml. */
 const PHONE_MAX_CHARACTERS = 40;
 
-/** The labels of the fields (specification §2), in the order in which they stand. */
 export const CONTACT_LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -15,13 +14,10 @@ export const CONTACT_LABELS = {
   message: 'Message',
 } as const satisfies Record<keyof ContactMessage, string>;
 
-/** The fields in the order in which they stand. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'] as const;
 
-/** The texts in the fields. */
 export type ContactValues = Record<keyof ContactMessage, string>;
 
-/** The form before anything is typed. */
 export const NO_MESSAGE: ContactValues = {
   firstName: '',
   lastName: '',
@@ -31,7 +27,6 @@ export const NO_MESSAGE: ContactValues = {
   message: '',
 };
 
-/** Turns what stands in the form into what is sent. */
 export const contactSchema = v.object({
   firstName: requiredLine(CONTACT_LABELS.firstName),
   lastName: requiredLine(CONTACT_LABELS.lastName),

@@ -1,1 +1,1 @@
-export { Contact, type ContactProps } from './Contact.tsx';
+export { Contact } from './Contact.tsx';

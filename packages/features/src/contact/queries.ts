@@ -6,7 +6,6 @@ export interface SendContactMessageInput {
   idempotencyKey: string;
 }
 
-/** Sends a visitor's message. */
 export const sendContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['sendContactMessage'],

@@ -1,6 +1,6 @@
 import { errorBody, http, wireDashboard } from '@planner/api-client/testing';
 import { expect, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { Dashboard } from './Dashboard.tsx';
 
@@ -9,6 +9,8 @@ const meta = preview.meta({
   component: Dashboard,
   decorators: [withProviders],
   args: {
+    hasUserGrowth: true,
+    hasSubscriptionStatuses: true,
     hrefs: {
       users: '/users/all-users',
       habits: '/habits/all-categories',
@@ -16,6 +18,10 @@ const meta = preview.meta({
       workout: '/workouts/all-categories',
       subscriptions: '/subscriptions',
     },
+  },
+  // The last card to load: pictures show the whole screen.
+  afterEach: async ({ args, canvas }) => {
+    if (args.hasSubscriptionStatuses) await canvas.findByText('GRACE_PERIOD');
   },
 });
 
@@ -29,7 +35,7 @@ export const Loaded = meta.story({
 export const Refused = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      http.get('/dashboard/totals', ({ response }) => response(503).json(errorBody('Back in a minute'))),
+      http.get('/users/dashboard', ({ response }) => response(503).json(errorBody('Back in a minute'))),
     );
   },
   play: async ({ canvas }) => {
@@ -39,7 +45,7 @@ export const Refused = meta.story({
 
 export const GatewayPage = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(gatewayPage())));
+    msw.use(http.get('/users/dashboard', ({ response }) => response.untyped(gatewayPage())));
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible());
@@ -49,7 +55,7 @@ export const GatewayPage = meta.story({
 export const OtherShape = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      http.get('/dashboard/totals', ({ response }) => response.untyped(Response.json({ totals: null }))),
+      http.get('/users/dashboard', ({ response }) => response.untyped(Response.json({ totals: null }))),
     );
   },
   play: async ({ canvas }) => {
@@ -59,7 +65,7 @@ export const OtherShape = meta.story({
 
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(unreachable())));
+    msw.use(http.get('/users/dashboard', ({ response }) => response.untyped(unreachable())));
   },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -70,7 +76,7 @@ export const Unreachable = meta.story({
 
 export const Retried = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.get('/dashboard/totals', ({ response }) => response.untyped(serverFault()), { once: true }));
+    msw.use(http.get('/users/dashboard', ({ response }) => response.untyped(serverFault()), { once: true }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -78,18 +84,26 @@ export const Retried = meta.story({
   },
 });
 
-/** One part that fails leaves the others standing, and is tried again alone. */
-export const OnePartFails = meta.story({
+export const OneChartFails = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      http.get('/dashboard/recent-users', ({ response }) => response.untyped(serverFault()), { once: true }),
+      http.get('/dashboard/user-growth', ({ response }) => response.untyped(serverFault()), { once: true }),
     );
   },
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
     await userEvent.click(again);
-    await waitFor(() => expect(canvas.getByText(wireDashboard.recentUsers[0]?.email ?? '')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: /^This week/ })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
+export const WithoutCharts = meta.story({
+  args: { hasUserGrowth: false, hasSubscriptionStatuses: false },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await expect(canvas.queryByText('New users per week')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });

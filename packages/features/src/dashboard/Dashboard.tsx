@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/useApi.ts';
-import { useIsSlow } from '../shared/useIsSlow.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useIsSlow } from '../shared/query/useIsSlow.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
 import { messages } from './messages.ts';
-import { getTotalsQuery } from './queries.ts';
-import { RecentUsers } from './RecentUsers.tsx';
+import { getDashboardQuery } from './queries.ts';
 import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
 import { UserGrowth } from './UserGrowth.tsx';
 
 export interface DashboardProps {
-  /** Where the cards lead. */
   hrefs: DashboardHrefs;
+  hasUserGrowth: boolean;
+  hasSubscriptionStatuses: boolean;
 }
 
-/** Totals of the platform, how it grows, and who joined last. Each part loads, fails and is tried again alone. */
-export const Dashboard = ({ hrefs }: DashboardProps) => {
-  const totals = useQuery(getTotalsQuery(useApi()));
-  const state = useLoadState(totals, messages.getDashboard);
+/** Each chart loads, fails and retries independently. */
+export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: DashboardProps) => {
+  const dashboard = useQuery(getDashboardQuery(useApi()));
+  const state = useLoadState(dashboard, messages.getDashboard);
+  const serverNow = useServerNow();
   return (
     <DashboardView
       state={state}
       hrefs={hrefs}
+      now={serverNow()}
       isSlow={useIsSlow(state.status === 'loading')}
-      onRetry={() => void totals.refetch()}
-      growth={<UserGrowth />}
-      statuses={<SubscriptionStatuses allHref={hrefs.subscriptions} />}
-      recentUsers={<RecentUsers allHref={hrefs.users} />}
+      onRetry={() => void dashboard.refetch()}
+      growth={hasUserGrowth && <UserGrowth />}
+      statuses={hasSubscriptionStatuses && <SubscriptionStatuses allHref={hrefs.subscriptions} />}
     />
   );
 };

@@ -1,10 +1,9 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { messages } from './messages.ts';
-import { RecentUsersView } from './RecentUsersView.tsx';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
@@ -22,20 +21,13 @@ const meta = preview.meta({
       workout: '/workouts/all-categories',
       subscriptions: '/subscriptions',
     },
+    now: STORY_NOW,
     onRetry: fn(),
     growth: <UserGrowthView state={ready(fixtures.userWeeks)} onRetry={fn()} />,
     statuses: (
       <SubscriptionStatusesView
         state={ready(fixtures.subscriptionStatuses)}
         allHref="/subscriptions"
-        onRetry={fn()}
-      />
-    ),
-    recentUsers: (
-      <RecentUsersView
-        state={ready(dashboard.recentUsers)}
-        allHref="/users/all-users"
-        now={STORY_NOW}
         onRetry={fn()}
       />
     ),
@@ -61,7 +53,7 @@ export const Ready = meta.story({
       '/workouts/all-categories',
     );
     await expect(canvas.getByText('1,284')).toBeVisible();
-    await expect(canvas.getByText('+96 in 30 days')).toBeVisible();
+    await expect(canvas.getByText('+134')).toBeVisible();
     await expect(canvas.getByText('None new in 30 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
     await expect(canvas.getAllByText('Active')).toHaveLength(3);
@@ -80,7 +72,7 @@ export const Failed = meta.story({
     await expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'View all' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'New users per week' })).toBeVisible();
   },
 });
 
@@ -98,9 +90,21 @@ export const RefetchFailed = meta.story({
   },
 });
 
+const growthOf = (factor: number) => (
+  <UserGrowthView
+    state={ready(fixtures.userWeeks.map(({ week, users }) => ({ week, users: users * factor })))}
+    onRetry={fn()}
+  />
+);
+
 export const Empty = meta.story({
   args: {
-    state: ready({ totals: { users: 0, habits: 0, finance: 0, workout: 0 }, added: null }),
+    state: ready({ totals: { users: 0, habits: 0, finance: 0, workout: 0 }, recentUsers: [] }),
+    growth: growthOf(0),
+    statuses: <SubscriptionStatusesView state={ready([])} allHref="/subscriptions" onRetry={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are currently no users in the system')).toBeVisible();
   },
 });
 
@@ -108,10 +112,14 @@ export const HardCases = meta.story({
   args: {
     state: ready({
       totals: { users: 1_234_567, habits: 1, finance: 10_000, workout: 0 },
-      added: { users: 104_321, habits: 0, finance: 1, workout: 0 },
+      added: { users: 134_000, habits: 0, finance: 1, workout: 0 },
+      recentUsers: dashboard.recentUsers,
     }),
+    growth: growthOf(1000),
   },
 });
+
+export const WithoutCharts = meta.story({ args: { growth: undefined, statuses: undefined } });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 

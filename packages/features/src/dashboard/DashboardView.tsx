@@ -1,14 +1,14 @@
-import type { DashboardTotals } from '@planner/api-client';
-import { ErrorState, Grid, Heading, Spinner, Stack, StatCard, VisuallyHidden } from '@planner/ui';
+import type { Dashboard } from '@planner/api-client';
+import { ErrorState, Grid, Heading, Spinner, Stack, StatCard, Text, VisuallyHidden } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../shared/format.ts';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { formatNumber } from '../shared/format/format.ts';
+import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import type { LoadState } from '../shared/query/useLoadState.ts';
+import { RecentUsersView } from './RecentUsersView.tsx';
 
-/** Where the cards of the dashboard lead: to the lists of what they count. */
 export interface DashboardHrefs {
   users: string;
-  /** Without it the card leads nowhere; so the next two. */
+  /** Undefined if the server has no such list: the card isn't a link. */
   habits?: string | undefined;
   finance?: string | undefined;
   workout?: string | undefined;
@@ -16,18 +16,15 @@ export interface DashboardHrefs {
 }
 
 export interface DashboardViewProps {
-  /** Of the cards; each other part has its own. */
-  state: LoadState<DashboardTotals>;
+  /** State of the cards and the recent users; each chart has its own. */
+  state: LoadState<Dashboard>;
   hrefs: DashboardHrefs;
-  /** Whether loading takes so long that it has to be said. */
+  /** Server time in milliseconds since 1970. */
+  now: number;
   isSlow?: boolean | undefined;
   onRetry: () => void;
-  /** The chart of new users; a part of its own. */
   growth: ReactNode;
-  /** Subscriptions by status; a part of its own. */
   statuses: ReactNode;
-  /** Who joined last; a part of its own. */
-  recentUsers: ReactNode;
 }
 
 const CARDS = [
@@ -39,21 +36,23 @@ const CARDS = [
 
 const RECENT_DAYS = 30;
 
-const noteOf = (
-  added: DashboardTotals['added'],
-  key: keyof DashboardTotals['totals'],
-): string | undefined => {
-  if (added === null) return undefined;
+const noteOf = (added: Dashboard['added'], key: keyof Dashboard['totals']): ReactNode => {
+  if (added === undefined) return undefined;
   const number = added[key];
-  return number === 0 ? `None new in ${RECENT_DAYS} days` : `+${formatNumber(number)} in ${RECENT_DAYS} days`;
+  if (number === 0) return `None new in ${RECENT_DAYS} days`;
+  return (
+    <>
+      <Text tone="positive" weight="semibold" numeric>
+        +{formatNumber(number)}
+      </Text>{' '}
+      in {RECENT_DAYS} days
+    </>
+  );
 };
 
-/**
- * Totals, charts and recent users. The top bar shows the title, so the heading is there for those who do not see it. While
- * anything loads, everything has its place already.
- */
+/** The heading is visually hidden, because the top bar shows the title. Skeletons avoid layout shift. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { state, hrefs, isSlow = false, onRetry, growth, statuses, recentUsers } = props;
+  const { state, hrefs, now, isSlow = false, onRetry, growth, statuses } = props;
   const data = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -87,9 +86,11 @@ export const DashboardView = (props: DashboardViewProps) => {
       )}
       <Grid columns="mainAside">
         {growth}
-        {statuses}
+        {state.status !== 'failed' && (
+          <RecentUsersView users={data?.recentUsers} allHref={hrefs.users} now={now} />
+        )}
       </Grid>
-      {recentUsers}
+      {statuses}
     </Stack>
   );
 };

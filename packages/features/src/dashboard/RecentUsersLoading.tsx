@@ -1,10 +1,10 @@
 import { Card, Divider, Inline, Skeleton, Spinner, Stack } from '@planner/ui';
 import { Fragment } from 'react';
 
-/** As many as the server sends. */
+/** The server sends five users. */
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The place of `RecentUsers` while they load, so that nothing below them moves when they come. */
+/** As tall as `RecentUsersView`, to avoid layout shift. */
 export const RecentUsersLoading = ({ label }: { label: string }) => (
   <Card title="Recent Users" headingLevel={2} actions={<Spinner label={label} />}>
     <Stack gap="s">

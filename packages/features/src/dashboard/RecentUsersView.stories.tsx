@@ -1,8 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { expect } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { STORY_NOW } from '../testing/index.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
 
 const { recentUsers } = fixtures.dashboard;
@@ -10,7 +9,7 @@ const { recentUsers } = fixtures.dashboard;
 const meta = preview.meta({
   title: 'Features/Dashboard/RecentUsersView',
   component: RecentUsersView,
-  args: { state: ready(recentUsers), allHref: '/users/all-users', now: STORY_NOW, onRetry: fn() },
+  args: { users: recentUsers, allHref: '/users/all-users', now: STORY_NOW },
 });
 
 export const Ready = meta.story({
@@ -21,46 +20,35 @@ export const Ready = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { state: { status: 'loading' } },
+  args: { users: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading recent users...')).toBeInTheDocument();
   },
 });
 
-export const SlowLoading = meta.story({ args: { state: { status: 'loading' }, isSlow: true } });
-
-export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.getRecentUsers, isRetrying: false } },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Failed to fetch recent users')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const RefetchFailed = meta.story({
-  args: { state: ready(recentUsers, { message: messages.getRecentUsers }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
-    await expectAlert('Failed to fetch recent users');
-  },
-});
-
 export const HardCases = meta.story({
   args: {
-    state: ready([
+    users: [
       {
         id: '1',
         name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim(),
         email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.org`,
         initials: 'WW',
         status: 'Waiting for confirmation',
-        // A device or a server whose clock is ahead.
+        // The clock of the server or the device is ahead.
         lastActive: '2026-11-15T12:03:00.000Z',
       },
-    ]),
+      {
+        name: 'From elsewhere',
+        email: 'elsewhere@example.org',
+        initials: 'FE',
+        status: 'Active',
+        lastActive: '2 hours ago',
+      },
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('now')).toBeVisible();
+    await expect(canvas.getByText('2 hours ago')).toBeVisible();
   },
 });

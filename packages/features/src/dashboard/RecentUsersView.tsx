@@ -3,7 +3,7 @@ import {
   Avatar,
   Badge,
   Card,
-  ErrorState,
+  EmptyState,
   Isolate,
   LinkButton,
   List,
@@ -11,28 +11,24 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { formatTimeAgo } from '../shared/format.ts';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { formatTimeAgo } from '../shared/format/format.ts';
 import { RecentUsersLoading } from './RecentUsersLoading.tsx';
 
 export interface RecentUsersViewProps {
-  state: LoadState<RecentUser[]>;
-  /** Where all users are listed. */
+  users: RecentUser[] | undefined;
   allHref: string;
-  /** The server's time in milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   now: number;
-  /** Whether loading takes so long that it has to be said. */
-  isSlow?: boolean | undefined;
-  onRetry: () => void;
 }
 
-/** Who joined last, and when each of them was last seen. */
-export const RecentUsersView = ({ state, allHref, now, isSlow = false, onRetry }: RecentUsersViewProps) => {
-  if (state.status === 'loading')
-    return (
-      <RecentUsersLoading label={isSlow ? 'Still loading recent users...' : 'Loading recent users...'} />
-    );
+/** Falls back to the server's text when it isn't a timestamp. */
+const activityOf = (lastActive: string | null, now: number): string => {
+  if (lastActive === null) return 'Never active';
+  return /^\d{4}-\d\d-\d\d/.test(lastActive) ? formatTimeAgo(lastActive, now) : lastActive;
+};
+
+export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) => {
+  if (!users) return <RecentUsersLoading label="Loading recent users..." />;
   return (
     <Card
       title="Recent Users"
@@ -43,39 +39,38 @@ export const RecentUsersView = ({ state, allHref, now, isSlow = false, onRetry }
         </LinkButton>
       }
     >
-      {state.status === 'failed' ? (
-        <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+      {users.length === 0 ? (
+        <EmptyState
+          icon="users"
+          title="No users found"
+          description="There are currently no users in the system"
+        />
       ) : (
-        <Stack gap="m">
-          <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
-          <List>
-            {state.data.map(({ id, name, email, status, lastActive }) => (
-              <ListItem
-                key={id}
-                before={<Avatar name={name} />}
-                after={
-                  <Stack gap="xxs" align="end">
-                    <Badge tone={status === 'Active' ? 'positive' : 'neutral'}>{status}</Badge>
-                    <Text size="small" tone="muted">
-                      <Isolate>
-                        {lastActive === null ? 'Never active' : formatTimeAgo(lastActive, now)}
-                      </Isolate>
-                    </Text>
-                  </Stack>
-                }
-              >
-                <Stack gap="xxs">
-                  <Text weight="semibold">
-                    <Isolate>{name}</Isolate>
-                  </Text>
-                  <Text size="small" tone="muted" truncate title={email}>
-                    <Isolate>{email}</Isolate>
+        <List>
+          {users.map(({ name, email, status, lastActive }) => (
+            <ListItem
+              key={email}
+              before={<Avatar name={name} />}
+              after={
+                <Stack gap="xxs" align="end">
+                  <Badge tone={status === 'Active' ? 'positive' : 'neutral'}>{status}</Badge>
+                  <Text size="small" tone="muted">
+                    <Isolate>{activityOf(lastActive, now)}</Isolate>
                   </Text>
                 </Stack>
-              </ListItem>
-            ))}
-          </List>
-        </Stack>
+              }
+            >
+              <Stack gap="xxs">
+                <Text weight="semibold" truncate title={name}>
+                  <Isolate>{name}</Isolate>
+                </Text>
+                <Text size="small" tone="muted" truncate title={email}>
+                  <Isolate>{email}</Isolate>
+                </Text>
+              </Stack>
+            </ListItem>
+          ))}
+        </List>
       )}
     </Card>
   );

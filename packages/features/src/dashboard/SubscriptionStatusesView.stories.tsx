@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';

@@ -10,28 +10,30 @@ import {
   Stack,
   VisuallyHidden,
 } from '@planner/ui';
-import { formatNumber } from '../shared/format.ts';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import { toneOf } from '../shared/subscriptionStatus.ts';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { formatNumber } from '../shared/format/format.ts';
+import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { toneOf } from '../shared/format/subscriptionStatus.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 
 export interface SubscriptionStatusesViewProps {
   state: LoadState<SubscriptionStatusCount[]>;
-  /** Where all subscriptions are listed. */
   allHref: string;
   onRetry: () => void;
 }
 
 const TITLE = 'Subscriptions by status';
 
-const itemOf = ({ status, subscriptions }: SubscriptionStatusCount) => ({
-  id: status,
-  label: <Badge tone={toneOf(status)}>{status}</Badge>,
-  value: subscriptions,
-  text: formatNumber(subscriptions),
-});
+const itemOf = ({ status, subscriptions }: SubscriptionStatusCount) => {
+  const tone = toneOf(status);
+  return {
+    id: status,
+    label: <Badge tone={tone}>{status}</Badge>,
+    value: subscriptions,
+    text: formatNumber(subscriptions),
+    tone,
+  };
+};
 
-/** How many subscriptions there are in each status. */
 export const SubscriptionStatusesView = ({ state, allHref, onRetry }: SubscriptionStatusesViewProps) => (
   <Card
     title={TITLE}

@@ -1,6 +1,6 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { gatewayPage, withProviders } from '../testing/index.ts';
 import { UserGrowth } from './UserGrowth.tsx';
 

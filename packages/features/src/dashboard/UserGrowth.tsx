@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/useApi.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
 import { messages } from './messages.ts';
 import { getUserGrowthQuery } from './queries.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
-/** The chart of new users per week. */
 export const UserGrowth = () => {
   const weeks = useQuery(getUserGrowthQuery(useApi()));
   return (

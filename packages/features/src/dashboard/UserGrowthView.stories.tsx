@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
@@ -13,7 +13,9 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Week of Nov 9, 2026: 17' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Week of Nov 2, 2026: 41' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'This week, so far: 17' })).toBeVisible();
+    await expect(canvas.getAllByText('This week, so far')[0]).toBeVisible();
     await expect(canvas.getAllByRole('img')).toHaveLength(12);
   },
 });

@@ -1,8 +1,8 @@
 import type { UserWeek } from '@planner/api-client';
 import { BarChart, Card, ErrorState, Stack } from '@planner/ui';
-import { formatCalendarDate, formatNumber } from '../shared/format.ts';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { formatCalendarDate, formatMonthDay, formatNumber } from '../shared/format/format.ts';
+import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 
 export interface UserGrowthViewProps {
   state: LoadState<UserWeek[]>;
@@ -11,14 +11,19 @@ export interface UserGrowthViewProps {
 
 const TITLE = 'New users per week';
 
-const barOf = ({ week, users }: UserWeek) => ({
-  id: week,
-  label: `Week of ${formatCalendarDate(week)}`,
-  value: users,
-  text: formatNumber(users),
-});
+/** The last week is the current one. */
+const barOf = ({ week, users }: UserWeek, index: number, { length }: readonly UserWeek[]) => {
+  const isPartial = index === length - 1;
+  return {
+    id: week,
+    label: isPartial ? 'This week' : `Week of ${formatCalendarDate(week)}`,
+    shortLabel: formatMonthDay(week),
+    value: users,
+    text: formatNumber(users),
+    isPartial,
+  };
+};
 
-/** How many users joined, week by week. */
 export const UserGrowthView = ({ state, onRetry }: UserGrowthViewProps) => (
   <Card title={TITLE} headingLevel={2}>
     {state.status === 'failed' ? (

@@ -1,3 +1,2 @@
-export { Dashboard, type DashboardProps } from './Dashboard.tsx';
-export type { DashboardHrefs } from './DashboardView.tsx';
-export { getTotalsQuery } from './queries.ts';
+export { Dashboard } from './Dashboard.tsx';
+export { getDashboardQuery } from './queries.ts';

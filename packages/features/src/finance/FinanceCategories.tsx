@@ -1,28 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCategoryList, type CategoryListProps } from '../shared/categories/useCategoryList.ts';
-import { useApi } from '../shared/useApi.ts';
-import { FinanceCategoriesView } from './FinanceCategoriesView.tsx';
-import { messages } from './messages.ts';
-import {
-  DELETE_OPERATION,
-  deleteFinanceCategoryMutation,
-  forgetFinanceCategory,
-  listFinanceCategoriesQuery,
-} from './queries.ts';
+import { colorColumn } from '../shared/items/colorColumn.tsx';
+import { ItemList } from '../shared/items/ItemList.tsx';
+import type { ListScreenProps } from '../shared/items/useItemList.ts';
+import { financeCategoryResource } from './financeCategoryResource.ts';
 
-export type FinanceCategoriesProps = CategoryListProps;
+const TEXT = {
+  title: 'Finance Categories',
+  nameHeader: 'Category Name',
+  icon: 'finances',
+  emptyTitle: 'No categories found',
+  emptyDescription: 'Create your first finance category to get started',
+} as const;
 
-/** The screen that lists finance categories. */
-export const FinanceCategories = (props: FinanceCategoriesProps) => {
-  const client = useApi();
-  const queryClient = useQueryClient();
-  const list = useCategoryList({
-    result: useQuery(listFinanceCategoriesQuery(client)),
-    operation: DELETE_OPERATION,
-    send: useMutation(deleteFinanceCategoryMutation(client)).mutateAsync,
-    forget: (id) => forgetFinanceCategory(queryClient, id),
-    messages,
-    props,
-  });
-  return <FinanceCategoriesView list={list} getEditHref={props.getEditHref} addHref={props.addHref} />;
-};
+const COLUMNS = [colorColumn];
+
+export const FinanceCategories = (screen: ListScreenProps) => (
+  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} />
+);

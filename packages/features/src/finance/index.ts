@@ -1,4 +1,3 @@
-export { AddFinanceCategory, type AddFinanceCategoryProps } from './AddFinanceCategory.tsx';
-export { EditFinanceCategory, type EditFinanceCategoryProps } from './EditFinanceCategory.tsx';
-export { FinanceCategories, type FinanceCategoriesProps } from './FinanceCategories.tsx';
-export { listFinanceCategoriesQuery } from './queries.ts';
+export { financeCategoryResource } from './financeCategoryResource.ts';
+export { FinanceCategories } from './FinanceCategories.tsx';
+export { AddFinanceCategory, EditFinanceCategory } from './financeCategoryForm.tsx';

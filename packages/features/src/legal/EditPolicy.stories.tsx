@@ -1,9 +1,10 @@
 import { errorBody, fixtures, http, wirePolicies } from '@planner/api-client/testing';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
 import { gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { drafts } from './drafts.ts';
-import { EditPolicy } from './EditPolicy.tsx';
+import { EditPolicy, type EditPolicyProps } from './EditPolicy.tsx';
 
 const stored = fixtures.privacyPolicy;
 const MINE = '<p>Mine.</p>';
@@ -12,20 +13,28 @@ const forgetDrafts = () => {
   for (const { id } of drafts.list('privacy')) drafts.remove('privacy', id);
 };
 
-/** What is kept, the newest first. */
 const kept = () => drafts.list('privacy').map(({ content }) => content);
 
-/** A draft of an earlier visit, or of another page that is open. */
 const keepEarlier = () =>
   drafts.write('privacy', { id: 'earlier', content: MINE, etag: '"1"', at: '2026-11-14T09:30:00.000Z' });
+
+const Closable = (props: EditPolicyProps) => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(false)}>Close the screen</button>
+      {isOpen && <EditPolicy {...props} />}
+    </>
+  );
+};
 
 const meta = preview.meta({
   title: 'Features/Legal/EditPolicy',
   component: EditPolicy,
   decorators: [withProviders],
-  // The states have their pictures in EditPolicyView.
-  parameters: { visual: { disable: true } },
-  args: { type: 'privacy' as const, onDirtyChange: fn() },
+  // `EditPolicyView` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { type: 'privacy' as const, hasHistory: true, onDirtyChange: fn() },
   beforeEach: () => {
     forgetDrafts();
     return forgetDrafts;
@@ -34,7 +43,6 @@ const meta = preview.meta({
 
 const html = () => screen.findByLabelText('Privacy Policy, HTML');
 
-/** Types another text as HTML and presses Save Changes. */
 const saveMine = async (content = MINE) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit HTML' }));
   await userEvent.clear(await html());
@@ -42,12 +50,37 @@ const saveMine = async (content = MINE) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 };
 
-/** What was typed stays, in the field and as a draft, and can be saved again. */
+/** Input is kept, in the field and as a draft. */
 const expectToStay = async () => {
   await expect(await html()).toHaveValue(MINE);
   await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   await waitFor(() => expect(kept()).toEqual([MINE]));
 };
+
+/** The server responds to saves without a body. */
+export const WithoutHistory = meta.story({
+  args: { hasHistory: false },
+  beforeEach: ({ msw }) => {
+    let content = '<p>Before.</p>';
+    msw.use(
+      http.get('/policies/{type}/versions', ({ response }) => response(404).json(errorBody('Not found'))),
+      http.get('/policies/{type}', ({ response }) =>
+        response(200).json({ content, updatedAt: '2026-11-15T12:00:00.000Z' }),
+      ),
+      http.post('/policies', async ({ request, response }) => {
+        ({ content } = await request.json());
+        return response.untyped(new Response(null, { status: 204 }));
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await saveMine();
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await html()).toHaveValue(MINE);
+    await expect(canvas.getByText(/^Last updated: Nov 15, 2026/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+  },
+});
 
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
@@ -68,6 +101,30 @@ export const AsksBeforeItRemoves = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
+  },
+});
+
+/** Browsers parse everything after an unclosed video as its content. */
+export const ShowsTheWordsItRemoves = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    await userEvent.clear(await html());
+    const content = '<p>Mine.</p><video><h2>Your rights</h2><p>Ask <b>us</b> &lt;b&gt;.</p>';
+    await userEvent.paste(content);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    const question = await screen.findByRole('alertdialog', { name: 'This will be removed' });
+    await expect(question).toHaveTextContent('the element “video” with its content');
+    const words = screen.getByRole('textbox', { name: '5 removed words' });
+    await expect(words).toHaveValue('Your rights\nAsk us <b>.');
+    await expect(words).toHaveAccessibleDescription(
+      'Close the element “video” in the HTML view to keep them.',
+    );
+    // Words would be lost, so Enter cancels.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(await html()).toHaveValue(content);
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 });
 
@@ -131,8 +188,8 @@ export const SavedByTwo = meta.story({
         '/policies',
         ({ response }) => {
           const current = { ...wirePolicies.privacy, content: '<p>Theirs.</p>' };
-          const refusal = { ...errorBody('Somebody else has changed this in the meantime'), current };
-          return response(409).json(refusal, { headers: { ETag: '"2"' } });
+          const refusal = { ...errorBody('This was changed after you opened it'), current };
+          return response(412).json(refusal, { headers: { ETag: '"2"' } });
         },
         { once: true },
       ),
@@ -147,15 +204,15 @@ export const SavedByTwo = meta.story({
   },
 });
 
-/** What is taken out of a text that goes over theirs is asked about, too, and the answer goes over theirs. */
+/** Asks before removing content here too, and then sends the other version's ETag. */
 export const KeepsMineWithoutWhatIsRemoved = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/policies', ({ request, response }) => {
         if (request.headers.get('If-Match') === '"2"') return undefined;
         const current = { ...wirePolicies.privacy, content: '<p>Theirs.</p>' };
-        const refusal = { ...errorBody('Somebody else has changed this in the meantime'), current };
-        return response(409).json(refusal, { headers: { ETag: '"2"' } });
+        const refusal = { ...errorBody('This was changed after you opened it'), current };
+        return response(412).json(refusal, { headers: { ETag: '"2"' } });
       }),
     );
   },
@@ -169,14 +226,14 @@ export const KeepsMineWithoutWhatIsRemoved = meta.story({
   },
 });
 
-/** The answer to a save got lost, and the next attempt meets the own text. */
+/** The response got lost; the next attempt conflicts with its own text. */
 export const SavedBefore = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/policies', ({ response }) => {
         const current = { ...wirePolicies.privacy, content: MINE };
-        const refusal = { ...errorBody('Somebody else has changed this in the meantime'), current };
-        return response(409).json(refusal, { headers: { ETag: '"2"' } });
+        const refusal = { ...errorBody('This was changed after you opened it'), current };
+        return response(412).json(refusal, { headers: { ETag: '"2"' } });
       }),
     );
   },
@@ -197,7 +254,32 @@ export const DraftTaken = meta.story({
   },
 });
 
-/** Who takes back everything that was typed is offered nothing of it on return. */
+/** Ten keystrokes cause one write: after the debounce, or when the screen unmounts. */
+export const DraftWrittenOnce = meta.story({
+  render: (args) => <Closable {...args} />,
+  beforeEach: () => {
+    // Holds the debounce timer.
+    const start = window.setTimeout.bind(window);
+    const timers = spyOn(window, 'setTimeout');
+    timers.mockImplementation(((act: TimerHandler, delay?: number) =>
+      start(act, delay === 400 ? 2 ** 31 - 1 : delay)) as typeof setTimeout);
+    return () => {
+      timers.mockRestore();
+    };
+  },
+  play: async ({ canvas }) => {
+    const writes = spyOn(Storage.prototype, 'setItem');
+    const written = () => writes.mock.calls.filter(([key]) => key.startsWith('draft:policy:privacy'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    await userEvent.type(await html(), '0123456789');
+    await expect(written()).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the screen' }));
+    await expect(written()).toHaveLength(1);
+    await expect(kept()).toEqual([`${stored.content}0123456789`]);
+    writes.mockRestore();
+  },
+});
+
 export const DraftTakenBack = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
@@ -208,7 +290,7 @@ export const DraftTakenBack = meta.story({
   },
 });
 
-/** What is offered stays on offer until somebody decides, whatever is typed, taken back or saved meanwhile. */
+/** An offered draft stays until the user decides, whatever is typed or saved meanwhile. */
 export const DraftLeftOnOffer = meta.story({
   beforeEach: keepEarlier,
   play: async ({ canvas }) => {
@@ -226,7 +308,6 @@ export const DraftLeftOnOffer = meta.story({
   },
 });
 
-/** What was typed before a draft is taken is on offer in its place. */
 export const DraftTakenOverTyped = meta.story({
   beforeEach: keepEarlier,
   play: async ({ canvas }) => {
@@ -243,7 +324,7 @@ export const DraftTakenOverTyped = meta.story({
   },
 });
 
-/** Two pages that edit the same text keep a draft each, and saving in one leaves the other's alone. */
+/** Saving in one tab keeps the other tab's draft. */
 export const DraftOfAnotherPage = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
@@ -256,17 +337,59 @@ export const DraftOfAnotherPage = meta.story({
   },
 });
 
+const richText = () => screen.findByRole('textbox', { name: 'Privacy Policy' }, { timeout: 20_000 });
+
+const typeInEditor = async (words: string) => {
+  const text = await richText();
+  text.focus();
+  const [first] = text.querySelectorAll('h1, h2, p');
+  document.getSelection()?.collapse(first ?? text, first?.childNodes.length);
+  await userEvent.keyboard(words);
+};
+
+export const UndoneAfterALookAtTheHtml = meta.story({
+  play: async ({ canvas }) => {
+    await typeInEditor('!');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(await html()).not.toHaveValue(stored.content);
+    await expect(canvas.queryByRole('textbox', { name: 'Privacy Policy' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Editor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(await html()).toHaveValue(stored.content);
+  },
+});
+
+/** HTML edits are one undo step and keep earlier steps. */
+export const UndoneAfterEditingTheHtml = meta.story({
+  play: async ({ canvas }) => {
+    await typeInEditor('!');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    const typed = ((await html()) as HTMLTextAreaElement).value;
+    await userEvent.type(await html(), '<p>More.</p>');
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Editor' }));
+    await waitFor(async () => expect(await richText()).toHaveTextContent('More.'));
+    for (const before of [typed, stored.content]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+      await expect(await html()).toHaveValue(before);
+      await userEvent.click(canvas.getByRole('button', { name: 'Switch to Editor' }));
+    }
+  },
+});
+
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const PICTURE = `[role="textbox"] img[src$="${PIXEL}"]`;
 
-/** A picture that is still being read when the save begins is in the text afterwards, and says that it is not saved. */
+/** An image that finishes loading during a save is kept as an unsaved change. */
 export const PictureWhileSaving = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/policies', async () => {
-        // The answer comes when the picture is there.
+        // Responds after the image has loaded.
         await waitFor(() => expect(document.querySelector(PICTURE)).not.toBeNull(), { timeout: 20_000 });
         return undefined;
       }),

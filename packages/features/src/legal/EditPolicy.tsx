@@ -1,70 +1,66 @@
-import { isEditConflict, type Policy, type PolicyType, type Versioned } from '@planner/api-client';
+import type { Policy, PolicyType, Versioned } from '@planner/api-client';
 import { PolicyHtmlError, sanitizePolicyHtml, type Removal } from '@planner/policy-html';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useDirtyReport } from '../shared/useDirtyReport.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
-import { useSave } from '../shared/useSave.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
+import { useVersions } from '../shared/form/useVersions.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
 import { messages } from './messages.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
-import { editPolicyQuery, listPolicyVersionsQuery, savePolicyMutation } from './queries.ts';
+import { editPolicyQuery, newestPolicyVersionQuery, savePolicyMutation } from './queries.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
 export interface EditPolicyProps {
-  /** Which text; also the component's `key`. */
+  /** Also the component's `key`. */
   type: PolicyType;
+  hasHistory: boolean;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** The screen that edits a legal text. It loses no word: of two people who save, of a draft, of an older version. */
-export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
+/** Conflicts, drafts and restored versions never lose text. */
+export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
   const policy = useQuery(editPolicyQuery(client, type));
-  const versions = useQuery(listPolicyVersionsQuery(client, type));
+  const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
   const state = useLoadState(policy, messages.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
-  // The version that the text was made from, once it is another one than was loaded.
-  const [base, setBase] = useState<Versioned<Policy>>();
+  const { conflict, base, setBase, takeTheirs } = useVersions<Policy>(policy.data, { error, reset });
+  /** Undefined while the editor shows the base version. */
   const [typed, setTyped] = useState<string>();
-  // What a save would take out, and the version that it would go over.
-  const [question, setQuestion] = useState<{ removals: readonly Removal[]; etag: string | null }>();
-  const [problem, setProblem] = useState<string>();
+  /** What sanitizing would remove, and the ETag for the save that waits for confirmation. */
+  const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
+  const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
 
-  const stored = base ?? policy.data;
-  const content = typed ?? stored?.content;
-  const draft = usePolicyDraft(type, stored?.content, { content, etag: stored?.etag ?? null });
+  const content = typed ?? base?.content;
+  const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
   useDirtyReport(draft.isDirty, onDirtyChange);
-  const conflict = isEditConflict<Policy>(error) ? error.current : undefined;
   const failure = error && !conflict ? errorMessage(error, messages.save) : undefined;
 
-  const open = (next: Versioned<Policy>): void => {
-    setBase(next);
-    setTyped(undefined);
-  };
   const send = (html: string, etag: string | null): void => {
-    setQuestion(undefined);
-    save({ type, content: html, etag }, (saved) => {
+    setConfirmation(undefined);
+    save({ type, content: html, etag }, (saved: Versioned<Policy>) => {
       setBase(saved);
-      // What came in meanwhile, such as a picture that was still being read, has not been saved.
+      // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed ? undefined : now));
       setSavedCount((count) => count + 1);
     });
   };
-  /** Nothing is taken out unseen: the person says yes to it first. */
-  const check = (etag: string | null): void => {
+  /** Asks first when sanitizing would remove something. */
+  const sanitizeAndSave = (etag: string | null): void => {
     setSavedCount(0);
-    setProblem(undefined);
+    setInvalidHtml(undefined);
     try {
       const { html, removed } = sanitizePolicyHtml(content ?? '');
-      if (removed.length > 0) setQuestion({ removals: removed, etag });
+      if (removed.length > 0) setConfirmation({ removals: removed, etag });
       else send(html, etag);
     } catch (cause) {
       if (!(cause instanceof PolicyHtmlError)) throw cause;
-      setProblem(cause.message);
+      setInvalidHtml(cause.message);
     }
   };
 
@@ -73,46 +69,48 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
       type={type}
       state={state}
       content={content ?? ''}
-      updatedAt={stored?.updatedAt ?? null}
-      version={versions.data?.[0]?.version}
+      updatedAt={base?.updatedAt ?? null}
+      version={newest.data?.version}
       isPending={isPending}
       savedCount={savedCount}
-      errorMessage={problem ?? failure}
-      removals={question?.removals ?? []}
-      conflict={conflict && { content: conflict.content, save: versions.data?.[0] }}
+      errorMessage={invalidHtml ?? failure}
+      removals={confirmation?.removals ?? []}
+      conflict={conflict && { content: conflict.content, save: newest.data ?? undefined }}
       draft={draft.offered}
       onRetry={() => void policy.refetch()}
       onChange={setTyped}
-      onSave={() => check(stored?.etag ?? null)}
-      onSaveWithout={() => {
-        if (question) send(sanitizePolicyHtml(content ?? '').html, question.etag);
+      onSave={() => sanitizeAndSave(base?.etag ?? null)}
+      onConfirmRemovals={() => {
+        if (confirmation) send(sanitizePolicyHtml(content ?? '').html, confirmation.etag);
       }}
-      onKeepEditing={() => setQuestion(undefined)}
-      onNoticeGone={() => setSavedCount(0)}
+      onKeepEditing={() => setConfirmation(undefined)}
+      onDismissSaved={() => setSavedCount(0)}
       onDismissError={() => {
-        setProblem(undefined);
+        setInvalidHtml(undefined);
         reset();
       }}
-      onKeepMine={() => check(conflict?.etag ?? null)}
+      onKeepMine={() => sanitizeAndSave(conflict?.etag ?? null)}
       onTakeTheirs={() => {
-        if (conflict) open(conflict);
-        reset();
+        takeTheirs();
+        setTyped(undefined);
       }}
       onTakeDraft={() => {
-        const taken = stored && draft.take();
+        const taken = base && draft.take();
         if (!taken) return;
-        // It is compared with the version that it was made from, so that a save in between is not overwritten unseen.
-        setBase({ ...stored, etag: taken.etag });
+        // With the draft's ETag, a save detects versions that were saved since the draft.
+        setBase({ ...base, etag: taken.etag });
         setTyped(taken.content);
       }}
       onDiscardDraft={draft.discard}
       history={
-        <PolicyHistory
-          type={type}
-          hasUnsavedWork={draft.isDirty}
-          isPending={isPending}
-          onRestore={(older) => send(older, stored?.etag ?? null)}
-        />
+        hasHistory && (
+          <PolicyHistory
+            type={type}
+            hasUnsavedChanges={draft.isDirty}
+            isPending={isPending}
+            onRestore={(older) => send(older, base?.etag ?? null)}
+          />
+        )
       }
     />
   );

@@ -1,7 +1,7 @@
 import { fixtures, wirePolicyVersions } from '@planner/api-client/testing';
 import type { Removal } from '@planner/policy-html';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { passBannerTime, ready } from '../testing/index.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
 import { messages } from './messages.ts';
@@ -15,9 +15,8 @@ const NOTHING: readonly Removal[] = [];
 const meta = preview.meta({
   title: 'Features/Legal/EditPolicyView',
   component: EditPolicyView,
-  // The editor has pictures of its own, in the kit. Here it is fetched late, and with it the height of all that follows: the
-  // moment at which a picture is taken would decide what is on it.
-  parameters: { visual: { disable: true } },
+  // The kit has the pictures. Here the editor loads lazily and shifts the layout, which would make them flaky.
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     type: 'privacy' as 'privacy' | 'terms',
     state: ready(policy),
@@ -31,9 +30,9 @@ const meta = preview.meta({
     onRetry: fn(),
     onChange: fn(),
     onSave: fn(),
-    onSaveWithout: fn(),
+    onConfirmRemovals: fn(),
     onKeepEditing: fn(),
-    onNoticeGone: fn(),
+    onDismissSaved: fn(),
     onDismissError: fn(),
     onKeepMine: fn(),
     onTakeTheirs: fn(),
@@ -72,7 +71,48 @@ export const Terms = meta.story({
   },
 });
 
-/** A text field gives every line end as one character; in the text they stay what they are. */
+/** Returns whether the default action was prevented. */
+const isTaken = (target: Element, key: KeyboardEventInit) =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+
+const CTRL_S = { key: 's', code: 'KeyS', ctrlKey: true };
+
+/** In the editor, the HTML and elsewhere; with any keyboard script; once while the keys are held. */
+export const SavedByKeys = meta.story({
+  play: async ({ canvas, args }) => {
+    const text = await editor();
+    await expect(isTaken(text, CTRL_S)).toBe(true);
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(isTaken(text, { ...CTRL_S, repeat: true })).toBe(true);
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    const keys = [
+      { key: 'S', code: 'KeyS', metaKey: true },
+      { key: 'ы', code: 'KeyS', ctrlKey: true },
+    ];
+    for (const key of keys)
+      await expect(isTaken(canvas.getByLabelText('Privacy Policy, HTML'), key)).toBe(true);
+    await expect(isTaken(document.body, CTRL_S)).toBe(true);
+    await expect(args.onSave).toHaveBeenCalledTimes(4);
+    // Strikethrough in the editor, and another letter on the keyboard.
+    await expect(isTaken(document.body, { ...CTRL_S, shiftKey: true })).toBe(false);
+    await expect(isTaken(document.body, { ...CTRL_S, key: 'o' })).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const history = await screen.findByRole('dialog', { name: 'History of Privacy Policy' });
+    await expect(isTaken(history, CTRL_S)).toBe(true);
+    await expect(args.onSave).toHaveBeenCalledTimes(4);
+  },
+});
+
+export const NotSavedTwiceByKeys = meta.story({
+  args: { isPending: true },
+  play: async ({ args }) => {
+    await expect(isTaken(await editor(), CTRL_S)).toBe(true);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+/** Textareas normalize line endings; the policy keeps its own. */
 export const HtmlWithOtherLineEnds = meta.story({
   args: { content: '<p>One</p>\r\n<p>Two</p>' },
   play: async ({ canvas, args }) => {
@@ -96,7 +136,7 @@ export const Saved = meta.story({
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await passBannerTime('Privacy Policy saved successfully!')).toBe(3000);
-    await waitFor(() => expect(args.onNoticeGone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onDismissSaved).toHaveBeenCalledOnce());
   },
 });
 
@@ -121,7 +161,7 @@ export const SavedByTwo = meta.story({
   },
 });
 
-/** Words of one cell do not run into those of the next. */
+/** The diff separates words of adjacent cells. */
 export const SavedByTwoInTable = meta.story({
   args: {
     content: '<table><tr><td>Logs</td><td>14 days</td></tr></table>',
@@ -155,7 +195,7 @@ export const Removals = meta.story({
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent('(3 times)');
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
-    await expect(args.onSaveWithout).toHaveBeenCalledOnce();
+    await expect(args.onConfirmRemovals).toHaveBeenCalledOnce();
   },
 });
 

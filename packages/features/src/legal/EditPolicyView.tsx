@@ -2,9 +2,9 @@ import type { Policy, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
 import { Banner, Button, Card, CenteredSpinner, Dialog, ErrorState, PageHeader, Stack } from '@planner/ui';
 import { useState, type ReactNode } from 'react';
-import { MESSAGE_MS } from '../shared/constants.ts';
-import { formatDateTime } from '../shared/format.ts';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { MESSAGE_MS } from '../shared/query/constants.ts';
+import { formatDateTime } from '../shared/format/format.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -12,33 +12,30 @@ import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 
 export interface EditPolicyViewProps {
   type: PolicyType;
   state: LoadState<Policy>;
-  /** As it stands in the editor. */
   content: string;
   updatedAt: string | null;
-  /** Number of the stored version. */
   version?: number | undefined;
   isPending: boolean;
-  /** Greater than 0 after a save; the notice vanishes after three seconds. */
+  /** Above 0: shows the success message for three seconds. */
   savedCount: number;
   errorMessage?: string | undefined;
-  /** What a save would take out; asked about when there is any. */
+  /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
-  /** What somebody else has saved in the meantime. */
+  /** The version that another user saved first. */
   conflict?: (Pick<PolicyConflictProps, 'save'> & { content: string }) | undefined;
-  /** A text that was never saved. */
   draft?: Draft | undefined;
-  /** Shown when it is asked for. */
   history: ReactNode;
   onRetry: () => void;
   onChange: (content: string) => void;
   onSave: () => void;
-  onSaveWithout: () => void;
+  onConfirmRemovals: () => void;
   onKeepEditing: () => void;
-  onNoticeGone: () => void;
+  onDismissSaved: () => void;
   onDismissError: () => void;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -46,7 +43,6 @@ export interface EditPolicyViewProps {
   onDiscardDraft: () => void;
 }
 
-/** The screen that edits a legal text, as people see it. */
 export const EditPolicyView = ({ type, state, content, conflict, draft, ...props }: EditPolicyViewProps) => {
   const { title, placeholder, saved } = SCREENS[type];
   const [isHtml, setHtml] = useState(false);
@@ -56,11 +52,17 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     ? `Last updated: ${formatDateTime(updatedAt)}${version === undefined ? '' : ` · version ${version}`}`
     : undefined;
   const isReady = state.status === 'ready';
+  useSaveShortcut(isReady && !isPending, props.onSave);
 
   return (
     <Stack gap="l">
       {props.savedCount > 0 && (
-        <Banner key={props.savedCount} tone="positive" timeoutMs={MESSAGE_MS} onDismiss={props.onNoticeGone}>
+        <Banner
+          key={props.savedCount}
+          tone="positive"
+          timeoutMs={MESSAGE_MS}
+          onDismiss={props.onDismissSaved}
+        >
           {saved}
         </Banner>
       )}
@@ -70,9 +72,11 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         actions={
           isReady && (
             <>
-              <Button icon="history" onPress={() => setHistoryOpen(true)}>
-                History
-              </Button>
+              {props.history && (
+                <Button icon="history" onPress={() => setHistoryOpen(true)}>
+                  History
+                </Button>
+              )}
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
@@ -128,7 +132,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
       <RemovalDialog
         removals={props.removals}
         isPending={isPending}
-        onConfirm={props.onSaveWithout}
+        onConfirm={props.onConfirmRemovals}
         onCancel={props.onKeepEditing}
       />
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">

@@ -10,7 +10,6 @@ export interface PolicyDiffProps {
   after: string;
 }
 
-/** What differs between two legal texts: their words, or their HTML where only that differs. */
 export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
   const [view, setView] = useState('words');
   const parts = useMemo(
@@ -33,7 +32,7 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
         <Text as="p" tone="muted">
           {view === 'words' && before !== after
             ? 'The words are the same; the HTML differs.'
-            : 'There is no difference.'}
+            : 'There are no differences.'}
         </Text>
       )}
       {!isSame && <TextDiff label={label} parts={parts} />}

@@ -5,9 +5,8 @@ import {
   toAllowedLink,
   toVideoEmbed,
 } from '@planner/policy-html';
-import { Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { loadPart } from '../shared/loadPart.ts';
+import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
+import { useState, type ReactNode } from 'react';
 import { withLineEndsOf } from './lineEnds.ts';
 import { renderPolicy } from './renderPolicy.ts';
 
@@ -15,14 +14,13 @@ export interface PolicyEditorProps {
   label: string;
   placeholder: string;
   content: string;
-  /** Whether the source is edited in place of the text. */
   isHtml: boolean;
   isPending: boolean;
   onChange: (content: string) => void;
 }
 
 const ROWS = 13;
-/** As data in the text it grows by a third, and the whole text may have a million bytes. */
+/** Base64 adds a third, and a policy has at most a million bytes. */
 const MAX_IMAGE_BYTES = 512 * 1024;
 
 interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'> {
@@ -43,25 +41,25 @@ const PolicySource = ({ label, value, placeholder, isPending, onChange }: Policy
   />
 );
 
-const RichTextEditor = lazy(
-  loadPart(async () => (await import('@planner/ui/rich-text-editor')).RichTextEditor, PolicySource),
+const RichTextEditor = lazyWithRetry(
+  async () => (await import('@planner/ui/rich-text-editor')).RichTextEditor,
+  { pending: <RichTextEditorLoading label="Loading editor..." />, Fallback: PolicySource },
 );
 
-/** What the editor keeps as it is, as the public page shows it; nothing where it shows nothing. */
-const showKept = (html: string): ReactNode => {
+const renderPreserved = (html: string): ReactNode => {
   const rendered = renderPolicy(html);
   return rendered.status === 'text' ? (
     <Prose html={rendered.html} hasOwnColors={rendered.hasOwnColors} />
   ) : undefined;
 };
 
-/** Pictures that can stand in the editor as they are written. Browsers ask for the others over https on a site of https only. */
+/** Images that the editor shows unchanged. An https page upgrades others to https. */
 const isShownAsWritten = (src: string): boolean =>
   isAllowedImage(src) && (location.protocol === 'https:' || toShownImage(src, location.origin) === src);
 
 /**
- * The editor of a legal text, or its source. The editor's code comes with the first of the two screens that need it; where it
- * cannot be had, there is the source.
+ * Edits rich text or HTML source. If the editor's chunk fails to load, only the source can be edited.
+ * The editor stays mounted behind the source, to keep its undo history.
  */
 export const PolicyEditor = ({
   label,
@@ -70,29 +68,39 @@ export const PolicyEditor = ({
   isHtml,
   isPending,
   onChange,
-}: PolicyEditorProps) =>
-  isHtml ? (
-    <PolicySource
-      label={label}
-      value={content}
-      placeholder={placeholder}
-      isPending={isPending}
-      onChange={onChange}
-    />
-  ) : (
-    <Suspense fallback={<RichTextEditorLoading label="Loading editor..." />}>
-      <RichTextEditor
-        label={label}
-        value={content}
-        placeholder={placeholder}
-        isPending={isPending}
-        showKept={showKept}
-        createHtml={createInertHtml}
-        maxImageBytes={MAX_IMAGE_BYTES}
-        toAllowedLink={toAllowedLink}
-        isAllowedImage={isShownAsWritten}
-        toVideoEmbed={toVideoEmbed}
-        onChange={onChange}
-      />
-    </Suspense>
+}: PolicyEditorProps) => {
+  // HTML edits reach the editor as one undo step, when it is shown again.
+  const [shown, setShown] = useState(content);
+  if (!isHtml && shown !== content) setShown(content);
+  return (
+    <>
+      {isHtml && (
+        <PolicySource
+          label={label}
+          value={content}
+          placeholder={placeholder}
+          isPending={isPending}
+          onChange={onChange}
+        />
+      )}
+      <div hidden={isHtml}>
+        <RichTextEditor
+          label={label}
+          value={shown}
+          placeholder={placeholder}
+          isPending={isPending}
+          renderPreserved={renderPreserved}
+          createHtml={createInertHtml}
+          maxImageBytes={MAX_IMAGE_BYTES}
+          toAllowedLink={toAllowedLink}
+          isAllowedImage={isShownAsWritten}
+          toVideoEmbed={toVideoEmbed}
+          onChange={(html) => {
+            // An image read may finish late; it must not overwrite typed HTML.
+            if (shown === content) onChange(html);
+          }}
+        />
+      </div>
+    </>
   );
+};

@@ -1,6 +1,6 @@
 import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
@@ -12,27 +12,25 @@ const meta = preview.meta({
   title: 'Features/Legal/PolicyHistory',
   component: PolicyHistory,
   decorators: [withProviders],
-  args: { type: 'privacy' as const, hasUnsavedWork: false, isPending: false, onRestore: fn() },
+  args: { type: 'privacy' as const, hasUnsavedChanges: false, isPending: false, onRestore: fn() },
 });
 
 type Canvas = ReturnType<typeof within>;
 
 const expectDifference = (canvas: Canvas) =>
-  waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
+  waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
 
-/** Versions 60 to 1, fifty at a time, as the server lists them. */
 const sixty = () =>
   http.get('/policies/{type}/versions', ({ query, response }) =>
-    response(200).json(
-      Array.from({ length: 60 }, (_, index) => ({
-        version: 60 - index,
+    response(200).json({
+      items: Array.from({ length: query.has('cursor') ? 10 : 50 }, (_, index) => ({
+        version: (query.has('cursor') ? 10 : 60) - index,
         savedAt: `2026-03-${String(30 - (index % 28)).padStart(2, '0')}T08:20:00.000Z`,
         savedBy: 'Ada Admin',
         bytes: 100,
-      }))
-        .filter(({ version }) => version < Number(query.get('before') ?? 61))
-        .slice(0, 50),
-    ),
+      })),
+      nextCursor: query.has('cursor') ? null : 'older',
+    }),
   );
 
 const anyVersion = () =>
@@ -53,8 +51,8 @@ export const Restored = meta.story({
 });
 
 export const MoreThanFifty = meta.story({
-  // It ends as `Restored` looks.
-  parameters: { visual: { disable: true } },
+  // Looks like `Restored`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(sixty(), anyVersion()),
   play: async ({ canvas, args }) => {
     await expectDifference(canvas);
@@ -70,10 +68,9 @@ export const MoreThanFifty = meta.story({
   },
 });
 
-/** What is listed stays. */
 export const OlderFailed = meta.story({
-  // It ends as `Restored` looks.
-  parameters: { visual: { disable: true } },
+  // Looks like `Restored`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let calls = 0;
     msw.use(

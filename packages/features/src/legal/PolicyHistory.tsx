@@ -1,26 +1,25 @@
 import type { PolicyType } from '@planner/api-client';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
 import { messages } from './messages.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 import { getPolicyVersionQuery, policyHistoryQuery } from './queries.ts';
 
 export interface PolicyHistoryProps {
   type: PolicyType;
-  hasUnsavedWork: boolean;
-  /** Whether a version is being saved. */
+  hasUnsavedChanges: boolean;
   isPending: boolean;
-  /** Saves the content of an older version as a new one, also when this is closed meanwhile. */
+  /** Saves an older version's HTML as a new version. Still runs if this component unmounts. */
   onRestore: (content: string) => void;
 }
 
 const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined =>
   error ? errorMessage(error, messages.getVersion) : undefined;
 
-/** Versions of a legal text. What is restored is saved as a new version, so that nothing is ever lost. */
+/** Restoring saves a new version, so history is never lost. */
 export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
   const client = useApi();
   const list = useInfiniteQuery(policyHistoryQuery(client, type));

@@ -1,6 +1,6 @@
 import { wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
@@ -18,7 +18,7 @@ const meta = preview.meta({
     hasOlder: false,
     isLoadingOlder: false,
     isPending: false,
-    hasUnsavedWork: false,
+    hasUnsavedChanges: false,
     onRetry: fn(),
     onLoadOlder: fn(),
     onBeforeChange: fn(),
@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Compare'), '1');
     await expect(args.onBeforeChange).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore version 2' }));
@@ -37,19 +37,19 @@ export const Ready = meta.story({
   },
 });
 
-/** Who saved is told in full where the choices are cut off. */
+/** Shows the full author where the selects truncate it. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
     await expect(canvas.getByLabelText('Compare')).toHaveAccessibleDescription(/^Saved by .*, 2026/);
   },
 });
 
 export const UnsavedWork = meta.story({
-  args: { hasUnsavedWork: true },
+  args: { hasUnsavedChanges: true },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Restore version 2' })).toBeDisabled();
   },
 });
@@ -57,8 +57,8 @@ export const UnsavedWork = meta.story({
 export const More = meta.story({
   args: { hasOlder: true },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'What differs' })).toBeVisible());
-    await expect(canvas.getByText('The newest 3 are listed.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
+    await expect(canvas.getByText('Showing the newest 3.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Load older versions' }));
     await expect(args.onLoadOlder).toHaveBeenCalledOnce();
   },

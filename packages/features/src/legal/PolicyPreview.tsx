@@ -3,18 +3,16 @@ import { useDeferredValue, useState } from 'react';
 import { PolicyText } from './PolicyText.tsx';
 
 export interface PolicyPreviewProps {
-  /** As it stands in the editor. */
   content: string;
 }
 
-/** The text as the public will read it, through the very component of the public page. */
 export const PolicyPreview = ({ content }: PolicyPreviewProps) => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState('page');
-  // Typing comes first.
+  // Keeps typing responsive.
   const shown = useDeferredValue(content);
   return (
-    <Card title="As the public will read it">
+    <Card title="What visitors see">
       <Stack gap="m">
         <Inline gap="l">
           <SegmentedControl
@@ -41,7 +39,7 @@ export const PolicyPreview = ({ content }: PolicyPreviewProps) => {
           theme={theme === 'dark' ? 'dark' : 'light'}
           width={width === 'phone' ? 'phone' : 'page'}
         >
-          <PolicyText content={shown} whenEmpty={<Text as="p">There is no text yet</Text>} />
+          <PolicyText content={shown} whenEmpty={<Text as="p">No text yet</Text>} />
         </PreviewFrame>
       </Stack>
     </Card>

@@ -4,36 +4,33 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { renderPolicy } from './renderPolicy.ts';
 
 export interface PolicyTextProps {
-  /** As it is stored. */
   content: string;
-  /** Shown in place of a text without a word. */
   whenEmpty: ReactNode;
-  /** Whether the page's address can name a place in the text. */
+  /** Whether the URL's hash scrolls to an element of the policy. */
   followsAddress?: boolean | undefined;
 }
 
-const decoded = (text: string): string => {
+const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that stands for itself.
+    // The hash has a literal percent sign.
     return text;
   }
 };
 
-/** The place that the address names, with or without the prefix that it has on the page. */
-const findPlace = (): HTMLElement | null => {
-  const place = location.hash.slice(1);
-  if (place === '') return null;
-  return document.getElementById(place) ?? document.getElementById(ID_PREFIX + decoded(place));
+/** The target of the URL's hash, with or without the prefix of ids on the page. */
+const findHashTarget = (): HTMLElement | null => {
+  const id = location.hash.slice(1);
+  if (id === '') return null;
+  return document.getElementById(id) ?? document.getElementById(ID_PREFIX + decode(id));
 };
 
-/** A legal text as everybody reads it: on its public page, and in the preview of its editor. */
 export const PolicyText = ({ content, whenEmpty, followsAddress = false }: PolicyTextProps) => {
   const rendered = useMemo(() => renderPolicy(content), [content]);
   useEffect(() => {
-    // The browser looked for it before the text was there.
-    if (followsAddress && rendered.status === 'text') findPlace()?.scrollIntoView();
+    // The browser looked for the target before the policy had loaded.
+    if (followsAddress && rendered.status === 'text') findHashTarget()?.scrollIntoView();
   }, [followsAddress, rendered]);
 
   if (rendered.status === 'empty') return whenEmpty;

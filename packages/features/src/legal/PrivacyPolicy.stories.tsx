@@ -1,6 +1,6 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { withProviders } from '../testing/index.ts';
 import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
@@ -40,7 +40,6 @@ export const Failed = meta.story({
   },
 });
 
-/** Never saved, or saved without a word. */
 export const Empty = meta.story({
   args: { state: ready({ ...policy, content: '<p></p>', updatedAt: null }) },
   play: async ({ canvas }) => {
@@ -48,10 +47,9 @@ export const Empty = meta.story({
   },
 });
 
-/** An address that names no place, and cannot even be read. */
 export const UnreadableAddress = meta.story({
-  // It looks as `Ready` does.
-  parameters: { visual: { disable: true } },
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     history.replaceState(history.state, '', '#100%');
     return () => history.replaceState(history.state, '', location.pathname + location.search);
@@ -60,5 +58,7 @@ export const UnreadableAddress = meta.story({
     await expect(canvas.getByRole('heading', { name: 'What we keep', level: 2 })).toBeVisible();
   },
 });
+
+export const QuillLists = meta.story(stories.quillLists);
 
 export const TooDeep = meta.story(stories.tooDeep);

@@ -1,7 +1,7 @@
 import type { Policy } from '@planner/api-client';
 import { Banner, Button, CenteredSpinner, PageHeader, Stack, Text } from '@planner/ui';
-import type { LoadState } from '../shared/useLoadState.ts';
-import { formatDate } from '../shared/format.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
+import { formatDate } from '../shared/format/format.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 export interface PrivacyPolicyViewProps {
@@ -9,7 +9,6 @@ export interface PrivacyPolicyViewProps {
   onRetry: () => void;
 }
 
-/** The privacy policy, as everybody reads it. */
 export const PrivacyPolicyView = ({ state, onRetry }: PrivacyPolicyViewProps) => (
   <Stack gap="l">
     <PageHeader

@@ -1,20 +1,31 @@
-import type { Removal } from '@planner/policy-html';
-import { AlertDialog, List, ListItem, Stack, Text } from '@planner/ui';
+import type { LostText, Removal } from '@planner/policy-html';
+import { AlertDialog, List, ListItem, Stack, Text, TextArea } from '@planner/ui';
+import { formatNumber } from '../shared/format/format.ts';
 
 interface RemovalDialogProps {
-  /** Nothing is asked without. */
   removals: readonly Removal[];
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Lists what a legal text would lose when it is saved. */
+const RemovedWords = ({ count, text, more, hint }: LostText) => (
+  <TextArea
+    label={count === 1 ? '1 removed word' : `${formatNumber(count)} removed words`}
+    description={more > 0 ? `${formatNumber(more)} more are not shown. ${hint}` : hint}
+    value={text}
+    dir="auto"
+    isReadOnly
+  />
+);
+
 export const RemovalDialog = ({ removals, isPending, onConfirm, onCancel }: RemovalDialogProps) => (
   <AlertDialog
     isOpen={removals.length > 0}
     onOpenChange={onCancel}
     title="This will be removed"
+    // Removed words are stored nowhere else.
+    tone={removals.some(({ lost }) => lost) ? 'danger' : 'default'}
     confirmLabel="Save without it"
     cancelLabel="Keep editing"
     isPending={isPending}
@@ -24,8 +35,13 @@ export const RemovalDialog = ({ removals, isPending, onConfirm, onCancel }: Remo
     <Stack gap="s">
       <Text as="p">The public page cannot show it:</Text>
       <List label="What will be removed">
-        {removals.map(({ what, count }) => (
-          <ListItem key={what}>{count > 1 ? `${what} (${count} times)` : what}</ListItem>
+        {removals.map(({ what, count, lost }) => (
+          <ListItem key={what}>
+            <Stack gap="xs">
+              <Text>{count > 1 ? `${what} (${count} times)` : what}</Text>
+              {lost && <RemovedWords {...lost} />}
+            </Stack>
+          </ListItem>
         ))}
       </List>
     </Stack>

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { publicTextStories } from './publicPolicyStories.ts';
@@ -38,12 +38,13 @@ export const Failed = meta.story({
   },
 });
 
-/** Never saved, or saved without a word. */
 export const Empty = meta.story({
   args: { state: ready({ ...policy, content: '<p></p>', updatedAt: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No terms available')).toBeVisible();
   },
 });
+
+export const QuillLists = meta.story(stories.quillLists);
 
 export const TooDeep = meta.story(stories.tooDeep);

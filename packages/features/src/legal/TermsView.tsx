@@ -1,7 +1,7 @@
 import type { Policy } from '@planner/api-client';
 import { CenteredSpinner, EmptyState, ErrorState, PageHeader, Stack } from '@planner/ui';
-import { formatDate } from '../shared/format.ts';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { formatDate } from '../shared/format/format.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 export interface TermsViewProps {
@@ -9,7 +9,6 @@ export interface TermsViewProps {
   onRetry: () => void;
 }
 
-/** The terms and conditions, as everybody reads them. */
 export const TermsView = ({ state, onRetry }: TermsViewProps) => (
   <Stack gap="l">
     <PageHeader

@@ -1,6 +1,5 @@
 import type { PolicyType } from '@planner/api-client';
 
-/** What the two editor screens are called and say (specification §2). */
 export const SCREENS: Readonly<Record<PolicyType, { title: string; placeholder: string; saved: string }>> = {
   privacy: {
     title: 'Privacy Policy',
@@ -14,5 +13,5 @@ export const SCREENS: Readonly<Record<PolicyType, { title: string; placeholder: 
   },
 };
 
-/** How long typing pauses before the draft is written, in milliseconds. */
+/** Debounce of draft writes, in milliseconds. */
 export const DRAFT_PAUSE_MS = 400;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffTexts } from './diffTexts.ts';
 
-test('tells words that were added and removed', () => {
+test('marks added words', () => {
   expect(diffTexts('We keep your name.', 'We keep your full name.')).toEqual([
     { kind: 'same', text: 'We keep your ' },
     { kind: 'added', text: 'full ' },
@@ -9,6 +9,6 @@ test('tells words that were added and removed', () => {
   ]);
 });
 
-test('says that equal texts are the same', () => {
+test('marks equal texts as the same', () => {
   expect(diffTexts('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
 });

@@ -1,13 +1,12 @@
 import type { PolicyType } from '@planner/api-client';
 
-/** A text that was never saved, as this browser keeps it. */
 export interface Draft {
-  /** Of the screen that it was typed in: each has its own, also when several are open at a time. */
+  /** Unique per open screen, so that several tabs don't overwrite each other's drafts. */
   id: string;
+  /** HTML. */
   content: string;
-  /** Version that it was made from. */
+  /** ETag of the version it is based on. */
   etag: string | null;
-  /** When it was last changed. */
   at: string;
 }
 
@@ -29,12 +28,10 @@ const parse = (json: string | null): unknown => {
   }
 };
 
-/** Keeps unsaved texts through reload, crash and sign-out. Where storage is blocked or full there are none. */
+/** Drafts in local storage survive reload, crash and sign-out. */
 export const drafts = {
-  /** An id for what a screen is about to keep. */
   newId: (): string => Math.random().toString(36).slice(2),
 
-  /** All that are kept, the newest first. */
   list(type: PolicyType): Draft[] {
     try {
       const found = Object.keys(localStorage).flatMap((key): Draft[] => {
@@ -51,14 +48,14 @@ export const drafts = {
     try {
       localStorage.setItem(keyOf(type, id), JSON.stringify(draft));
     } catch {
-      // It lives as long as the page.
+      // Without storage there is no draft.
     }
   },
   remove(type: PolicyType, id: string): void {
     try {
       localStorage.removeItem(keyOf(type, id));
     } catch {
-      // Nothing was kept either.
+      // Nothing was stored either.
     }
   },
 };

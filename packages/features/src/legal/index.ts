@@ -1,3 +1,4 @@
-export { EditPolicy, type EditPolicyProps } from './EditPolicy.tsx';
+export { EditPolicy } from './EditPolicy.tsx';
+export { editPolicyQuery, getPolicyQuery } from './queries.ts';
 export { PrivacyPolicy } from './PrivacyPolicy.tsx';
 export { Terms } from './Terms.tsx';

@@ -1,25 +1,22 @@
-/** Where a place in a text with plain line ends is in the text as it was. */
-const placeIn = (text: string, plainPlace: number): number => {
-  let place = 0;
-  for (let passed = 0; passed < plainPlace; passed++) place += text.startsWith('\r\n', place) ? 2 : 1;
-  return place;
+/** Index into `text`, from an index that counts `\r\n` as one character. */
+const toIndex = (text: string, normalizedIndex: number): number => {
+  let index = 0;
+  for (let passed = 0; passed < normalizedIndex; passed++) index += text.startsWith('\r\n', index) ? 2 : 1;
+  return index;
 };
 
-/**
- * What a text has become in a text field, which gives every line end as `\n`: with the line ends that it had before, so that
- * changing a word changes nothing else.
- */
+/** Restores the line endings of `before`: a textarea normalizes them to `\n`. */
 export const withLineEndsOf = (before: string, typed: string): string => {
-  const plain = before.replaceAll(/\r\n?/g, '\n');
-  if (plain === before) return typed;
-  const shorter = Math.min(plain.length, typed.length);
+  const normalized = before.replaceAll(/\r\n?/g, '\n');
+  if (normalized === before) return typed;
+  const shorter = Math.min(normalized.length, typed.length);
   let start = 0;
-  while (start < shorter && plain[start] === typed[start]) start += 1;
+  while (start < shorter && normalized[start] === typed[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && plain.at(-1 - end) === typed.at(-1 - end)) end += 1;
-  const [usual = '\n'] = /\r\n?/.exec(before) ?? [];
-  const changed = typed.slice(start, typed.length - end).replaceAll('\n', usual);
+  while (end < shorter - start && normalized.at(-1 - end) === typed.at(-1 - end)) end += 1;
+  const [lineEnding = '\n'] = /\r\n?/.exec(before) ?? [];
+  const changed = typed.slice(start, typed.length - end).replaceAll('\n', lineEnding);
   return (
-    before.slice(0, placeIn(before, start)) + changed + before.slice(placeIn(before, plain.length - end))
+    before.slice(0, toIndex(before, start)) + changed + before.slice(toIndex(before, normalized.length - end))
   );
 };

@@ -1,4 +1,3 @@
-/** Sentences for what fails around legal texts, used where the server gives none (specification §8). */
 export const messages = {
   get: 'Failed to fetch policy',
   save: 'Failed to save policy',

@@ -4,89 +4,59 @@ import {
   type Policy,
   type PolicyType,
   type PolicyUpdate,
-  type PolicyVersion,
   type Versioned,
 } from '@planner/api-client';
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-  type InfiniteData,
-} from '@tanstack/react-query';
-import { WHILE_EDITED } from '../shared/whileEdited.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
-/** A policy, for its readers. */
-export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
-  queryOptions({
-    queryKey: ['getPolicy', type] as const,
-    queryFn: ({ signal }) => client.getPolicy(type, { signal }),
-  });
+export * from './screenQueries.ts';
 
-/** A policy, to be edited. */
-export const editPolicyQuery = (client: ApiClient, type: PolicyType) =>
-  queryOptions({
-    queryKey: ['getPolicy', type, 'edit'] as const,
-    queryFn: ({ signal }) => client.getPolicy(type, { signal }),
-    ...WHILE_EDITED,
-  });
-
-/** The newest saves of a policy. */
-export const listPolicyVersionsQuery = (client: ApiClient, type: PolicyType) =>
+/** The last save; null if there is none. */
+export const newestPolicyVersionQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['listPolicyVersions', type] as const,
-    queryFn: ({ signal }) => client.listPolicyVersions(type, { signal }),
+    queryFn: async ({ signal }) =>
+      (await client.listPolicyVersions(type, { limit: 1 }, { signal })).items[0] ?? null,
   });
 
-/** Before the first save there is none. */
-const olderThan = (page: PolicyVersion[]): number | undefined => {
-  const oldest = page.at(-1)?.version ?? 1;
-  return oldest > 1 ? oldest : undefined;
-};
-
-const inOneList = ({ pages }: InfiniteData<PolicyVersion[]>): PolicyVersion[] => pages.flat();
-
-/** All saves of a policy, newest first, as many at a time as the server lists. */
+/** Newest first. */
 export const policyHistoryQuery = (client: ApiClient, type: PolicyType) =>
-  infiniteQueryOptions({
-    queryKey: ['listPolicyVersions', type, 'history'] as const,
-    queryFn: ({ pageParam: before, signal }) => client.listPolicyVersions(type, { before, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: olderThan,
-    select: inOneList,
-  });
+  logQueryOptions(['listPolicyVersions', type, 'history'] as const, ({ cursor, signal }) =>
+    client.listPolicyVersions(type, { limit: 50, cursor }, { signal }),
+  );
 
-/** One save of a policy; it never changes. */
+/** A version never changes. */
 export const getPolicyVersionQuery = (client: ApiClient, type: PolicyType, version: number) =>
   queryOptions({
     queryKey: ['getPolicyVersion', type, version] as const,
-    queryFn: ({ signal }) => client.getPolicyVersion(type, version, { signal }),
+    queryFn: ({ signal }) => client.getPolicyVersion(type, String(version), { signal }),
     staleTime: Infinity,
   });
 
-/** What to save, and the version that it was made from. */
 export interface SavePolicyInput extends PolicyUpdate {
   etag: string | null;
 }
 
-/**
- * Saves a policy as its next version. Where a save was stored and its answer got lost, the next attempt meets its own text:
- * nobody else has changed anything then.
- */
+/** For servers that respond to a save without a body. The save succeeded even if this read fails. */
+const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
+  client.getPolicy(update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
+
+/** A conflict with identical text is a success: the response to an earlier attempt was lost. */
 export const savePolicyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['savePolicy'],
     mutationFn: async ({ etag, ...update }: SavePolicyInput) => {
       try {
-        return await client.savePolicy(update, { etag });
+        return (await client.savePolicy(update, { etag })) ?? (await fetchSavedPolicy(client, update));
       } catch (error) {
         if (isEditConflict<Policy>(error) && error.current.content === update.content) return error.current;
         throw error;
       }
     },
-    // Who has saved in the meantime is told with the conflict.
+    // The conflict banner shows who saved the other version.
     onError: (_error, { type }, _result, { client: queryClient }) =>
       queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
-    onSuccess: (saved: Versioned<Policy>, _input, _result, { client: queryClient }) => {
+    onSuccess: (saved, _input, _result, { client: queryClient }) => {
       queryClient.setQueryData(['getPolicy', saved.type], saved);
       void queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', saved.type] });
     },

@@ -1,6 +1,7 @@
 import { PolicyHtmlError, renderPolicyHtml } from '@planner/policy-html';
+import { upgradeLists } from '@planner/ui';
 
-/** What becomes of a stored text on a page. `html` goes into the page as it is, and nowhere else. */
+/** Insert `html` into the page unchanged. */
 export type RenderedPolicy =
   | { status: 'empty' }
   | { status: 'refused'; message: string }
@@ -10,11 +11,10 @@ const OWN_COLORS = /<font[^>]+color=|bgcolor=|style="[^"]*color/;
 const isEmpty = (html: string): boolean =>
   !/<(?:img|iframe|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** Makes what a page shows of a stored text. A text without a word or picture is empty, whatever markup it has. */
 export const renderPolicy = (content: string): RenderedPolicy => {
   try {
-    const html = renderPolicyHtml(content);
-    // A TrustedHTML becomes a string by being joined to one.
+    const html = renderPolicyHtml(content, upgradeLists);
+    // `html` may be a TrustedHTML; `concat` converts it to a string.
     const markup = ''.concat(html);
     return isEmpty(markup)
       ? { status: 'empty' }

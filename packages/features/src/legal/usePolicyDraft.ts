@@ -1,13 +1,9 @@
 import type { PolicyType } from '@planner/api-client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DRAFT_PAUSE_MS } from './constants.ts';
 import { drafts, type Draft } from './drafts.ts';
 
-/**
- * Keeps what is typed, and offers what was kept before: one after the other, until somebody decides on each.
- * @param stored what the server has; undefined until that is known
- * @param content what stands in the editor, made from the version `etag`; undefined until it is open
- */
+/** Stores unsaved HTML as a draft and offers earlier drafts, one at a time. `stored` is undefined while loading. */
 export const usePolicyDraft = (
   type: PolicyType,
   stored: string | undefined,
@@ -16,50 +12,62 @@ export const usePolicyDraft = (
   const [id, setId] = useState(drafts.newId);
   const [found, setFound] = useState(() => drafts.list(type));
   const isDirty = content !== undefined && stored !== undefined && content !== stored;
-  // Nothing to decide on where the server has the same by now.
+  // Drafts that equal the stored text were saved.
   const offered = stored === undefined ? undefined : found.find((draft) => draft.content !== stored);
+
+  const flush = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!isDirty) {
-      // It was saved, or taken back.
+      // Saved, or changed back.
+      flush.current = undefined;
       drafts.remove(type, id);
       return undefined;
     }
-    const write = () => drafts.write(type, { id, content, etag, at: new Date().toISOString() });
+    const write = () => {
+      flush.current = undefined;
+      drafts.write(type, { id, content, etag, at: new Date().toISOString() });
+    };
+    flush.current = write;
     const timer = setTimeout(write, DRAFT_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [type, id, content, etag, isDirty]);
+
+  useEffect(() => {
+    const write = () => flush.current?.();
     addEventListener('pagehide', write);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pagehide', write);
-      // Whoever leaves within the pause loses nothing either.
+      // The screen unmounts before the debounced write.
       write();
     };
-  }, [type, id, content, etag, isDirty]);
+  }, []);
 
   useEffect(() => {
     for (const draft of found) if (draft.content === stored) drafts.remove(type, draft.id);
   }, [type, found, stored]);
 
-  const decide = (draft: Draft, stays: readonly Draft[] = []): void => {
+  const close = (draft: Draft, added: readonly Draft[] = []): void => {
     drafts.remove(type, draft.id);
-    setFound((all) => [...stays, ...all.filter((one) => one !== draft)]);
+    setFound((all) => [...added, ...all.filter((other) => other !== draft)]);
   };
 
   return {
     isDirty,
     offered,
-    /** Takes what is offered into the editor. What stands there unsaved is on offer then. */
+    /** Returns the offered draft for the editor. Unsaved text in the editor becomes the next offer. */
     take: (): Draft | undefined => {
       if (!offered) return undefined;
+      flush.current?.();
       const replaced = isDirty ? [{ id, content, etag, at: new Date().toISOString() }] : [];
       const taken = { ...offered, id: isDirty ? drafts.newId() : id };
-      decide(offered, replaced);
+      close(offered, replaced);
       drafts.write(type, taken);
       setId(taken.id);
       return taken;
     },
     discard: (): void => {
-      if (offered) decide(offered);
+      if (offered) close(offered);
     },
   };
 };

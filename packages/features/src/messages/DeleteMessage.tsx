@@ -1,21 +1,20 @@
 import type { ReceivedMessage } from '@planner/api-client';
-import type { DeletionResult } from '../shared/deletionResult.ts';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useSave } from '../shared/useSave.ts';
+import type { DeletionResult } from '../shared/query/deletionResult.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { DeleteMessageView } from './DeleteMessageView.tsx';
 import { messages } from './messages.ts';
 import { deleteContactMessageMutation } from './queries.ts';
 
 export interface DeleteMessageProps {
-  /** What to delete; undefined while the dialog is closed. */
   message: ReceivedMessage | undefined;
   onClose: () => void;
-  /** The message is deleted, perhaps by somebody else before, and the list has been loaded again. */
+  /** Called once the list has been refetched. */
   onDeleted: (message: ReceivedMessage, result: DeletionResult) => void;
 }
 
-/** Asks before a message is deleted, and stays open with the reason when the server refuses. */
+/** Stays open with the error message when the server refuses. */
 export const DeleteMessage = ({ message, onClose, onDeleted }: DeleteMessageProps) => {
   const { save, isPending, error, reset } = useSave(deleteContactMessageMutation(useApi()));
   const close = () => {

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { DeleteMessageView } from './DeleteMessageView.tsx';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,10 @@ const meta = preview.meta({
 
 const isOpen = () => waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Confirmed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await isOpen();
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleName(

@@ -1,12 +1,10 @@
-import { errorBody, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { delay, errorBody, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, unreachable, withProviders } from '../testing/index.ts';
 import { Messages, type MessagesProps } from './Messages.tsx';
 
-/** Stands for the host, which keeps page, search and the open message in the URL. */
 const Host = (props: MessagesProps) => {
   const [place, setPlace] = useState({ page: props.page, query: props.query, openId: props.openId });
   return (
@@ -28,6 +26,7 @@ const Host = (props: MessagesProps) => {
     />
   );
 };
+Host.displayName = 'Messages';
 
 const ZOE = '0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d10';
 const updates: unknown[] = [];
@@ -59,6 +58,14 @@ const meta = preview.meta({
 
 const findRow = () => screen.findByRole('link', { name: 'Zoë Müller' });
 
+const confirmDeletion = async () => {
+  await findRow();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  return dialog;
+};
+
 export const Ready = meta.story({
   play: async () => {
     await expect(await findRow()).toBeVisible();
@@ -75,26 +82,13 @@ export const Searched = meta.story({
   },
 });
 
-/** Whoever leaves the field has searched: else the search would put away the message that was opened meanwhile. */
-export const SearchLeft = meta.story({
-  // The list looks as in `Searched`.
-  parameters: { visual: { disable: true } },
-  play: async ({ args }) => {
-    await findRow();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'chess');
-    await userEvent.tab();
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('chess', expect.anything());
-  },
-});
-
-/** Opening a message marks it as read. */
 export const Opened = meta.story({
   args: { openId: ZOE },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await waitFor(() => expect(updates).toEqual([[ZOE, { isRead: true }]]));
     const unread = screen.getByRole('button', { name: 'Mark as unread' });
-    // The first mark has been sent, but not answered yet.
+    // The first request may be pending.
     await waitFor(() => expect(unread).not.toHaveAttribute('data-pending'));
     await userEvent.click(unread);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -113,10 +107,10 @@ export const Marked = meta.story({
   },
 });
 
-/** Each press counts, also while the server is still busy with the one before. */
-export const MarkedOneAfterTheOther = meta.story({
-  // The list looks as in `Ready`.
-  parameters: { visual: { disable: true } },
+/** The second press counts while the first is pending. */
+export const MarkedTwoInARow = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.put('/messages/{id}', async ({ params }) => {
@@ -148,19 +142,17 @@ export const MarkFailed = meta.story({
 
 export const Deleted = meta.story({
   play: async () => {
-    await findRow();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByText(/was deleted$/)).toBeVisible());
+    await confirmDeletion();
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(
+      'The message from Zoë Müller was deleted',
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
 
-/** Another window had been quicker. */
 export const AlreadyDeleted = meta.story({
-  // It looks as `Deleted` does, but for a word.
-  parameters: { visual: { disable: true } },
+  // Looks like `Deleted` but for one word.
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/messages/{id}', ({ response }) =>
@@ -169,12 +161,8 @@ export const AlreadyDeleted = meta.story({
     );
   },
   play: async () => {
-    await findRow();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByText(/was already deleted$/)).toBeVisible());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await confirmDeletion();
+    await expect(await screen.findByText(/was already deleted$/)).toBeVisible();
   },
 });
 
@@ -187,25 +175,8 @@ export const DeleteRefused = meta.story({
     );
   },
   play: async () => {
-    await findRow();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const dialog = await confirmDeletion();
     await waitFor(() => expect(dialog.getByText(/^The service is not available/)).toBeVisible());
-  },
-});
-
-export const PageBeyondTheLast = meta.story({
-  args: { page: 9 },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onPageChange.mock.calls).toEqual([[2, { replace: true }]]));
-    await expect(await screen.findByText('11–12 of 12')).toBeVisible();
-  },
-});
-
-export const Slow = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/messages', () => delay('infinite')));
   },
 });
 

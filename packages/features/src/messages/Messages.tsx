@@ -1,108 +1,73 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../shared/errorMessage.ts';
-import type { HistoryChoice } from '../shared/HistoryChoice.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
-import { usePages } from '../shared/usePages.ts';
-import { useSearchText } from '../shared/useSearchText.ts';
-import { useServerNow } from '../shared/useServerNow.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import { useDeletion } from '../shared/list/useDeletion.ts';
+import { usePagedList } from '../shared/list/usePagedList.ts';
+import { useSearchText } from '../shared/list/useSearchText.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { messages } from './messages.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { listContactMessagesQuery, updateContactMessageMutation } from './queries.ts';
 
+/** The host keeps `page`, `query` and `openId` in the URL. */
 export interface MessagesProps {
-  /** Number of the page, from 1; held by the host, in the URL. */
+  /** From 1. */
   page: number;
-  /** What is searched for, empty for all; held by the host, in the URL. */
   query: string;
-  /** Id of the message that is open, empty for none; held by the host, in the URL. */
+  /** Id of the open message; empty for none. */
   openId: string;
   onPageChange: (page: number, choice: HistoryChoice) => void;
-  /** Another search, which begins with page 1. */
   onQueryChange: (query: string, choice: HistoryChoice) => void;
-  /** The open message is put away. */
   onClose: () => void;
-  /** Address of a page of the current search, so that pages are links. */
   getPageHref: (page: number) => string;
-  /** Address at which a message of this page is open. */
   getMessageHref: (id: string) => string;
 }
 
-/** The messages that visitors have sent: search, pages, reading and deleting. */
-export const Messages = ({
-  page,
-  query,
-  openId,
-  onPageChange,
-  onQueryChange,
-  onClose,
-  ...hrefs
-}: MessagesProps) => {
+export const Messages = (props: MessagesProps) => {
+  const { page, query, openId, onPageChange, onQueryChange, onClose, getPageHref, getMessageHref } = props;
   const client = useApi();
+  const now = useServerNow()();
   const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query });
-  const list = useQuery(queryOf(page));
-  usePages({
-    page,
-    list,
-    placeOf: ({ pagination }) => pagination,
-    queryOf,
-    onPageMissing: (lastPage) => onPageChange(lastPage, { replace: true }),
-  });
-  const search = useSearchText(query, (next) =>
-    // Refining a search is one step of the history, not one for each pause.
-    onQueryChange(next, { replace: query !== '' && next !== '' }),
-  );
+  const result = useQuery(queryOf(page));
+  const list = usePagedList({ page, result, queryOf, fallback: messages.list, onPageChange, getPageHref });
   const [markProblem, setMarkProblem] = useState<Error>();
-  // As often as it is pressed: each press is about another message, or asks for the same again.
+  // Not `useSave`, which ignores presses while one is pending: the next press may be about another message.
   const { mutate: mark } = useMutation({
     ...updateContactMessageMutation(client),
     onMutate: () => setMarkProblem(undefined),
     onError: (problem) => setMarkProblem(problem),
   });
-  const [toDelete, setToDelete] = useState<ReceivedMessage>();
-  const [deleted, setDeleted] = useState<ReceivedMessage>();
-  const [wasGone, setWasGone] = useState(false);
+  const deletion = useDeletion<ReceivedMessage>();
   const askToDelete = (message: ReceivedMessage) => {
     if (openId !== '') onClose();
-    setToDelete(message);
+    deletion.ask(message);
   };
 
   return (
     <>
       <MessagesView
-        {...hrefs}
-        state={useLoadState(list, messages.list)}
-        now={useServerNow()()}
-        searchText={search.text}
-        onSearchTextChange={search.setText}
-        onSearch={search.submit}
-        onPageChange={(next) => onPageChange(next, { replace: false })}
+        list={list}
+        search={useSearchText(query, onQueryChange)}
+        now={now}
+        getMessageHref={getMessageHref}
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
         markError={markProblem && errorMessage(markProblem, messages.update)}
         onDismissMarkError={() => setMarkProblem(undefined)}
         onDelete={askToDelete}
-        deletedMessage={deleted}
-        wasGone={wasGone}
-        onDismissDeleted={() => setDeleted(undefined)}
-        onRetry={() => void list.refetch()}
+        deleted={deletion.deleted}
+        onDismissDeleted={deletion.dismiss}
       />
       <OpenMessage
-        message={list.data?.messages.find(({ id }) => id === openId)}
+        message={result.data?.rows.find(({ id }) => id === openId)}
         onClose={onClose}
         onDelete={askToDelete}
       />
-      <DeleteMessage
-        message={toDelete}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={(message, result) => {
-          setDeleted(message);
-          setWasGone(result === 'gone');
-        }}
-      />
+      <DeleteMessage message={deletion.candidate} onClose={deletion.close} onDeleted={deletion.onDeleted} />
     </>
   );
 };

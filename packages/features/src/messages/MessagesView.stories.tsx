@@ -1,7 +1,8 @@
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime, ready, STORY_NOW } from '../testing/index.ts';
+import { expect, fn, within } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
+import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './MessagesView.tsx';
 import type { MessageList } from './queries.ts';
@@ -9,35 +10,30 @@ import type { MessageList } from './queries.ts';
 const { receivedMessages } = fixtures;
 const [first] = receivedMessages;
 
-const listOf = (count: number, query = ''): MessageList => ({
-  messages: receivedMessages.slice(0, Math.min(count, 10)),
+const listOf = (total: number, query = ''): MessageList => ({
+  rows: receivedMessages.slice(0, Math.min(total, 10)),
+  currentPage: 1,
+  totalPages: Math.max(1, Math.ceil(total / 10)),
+  perPage: 10,
+  total,
   query,
-  unreadMessages: count > 0 ? 3 : 0,
-  pagination: {
-    currentPage: 1,
-    totalPages: Math.max(1, Math.ceil(count / 10)),
-    totalMessages: count,
-    messagesPerPage: 10,
-  },
+  unreadMessages: total > 0 ? 3 : 0,
 });
+
+const listed = (list: MessageList) => storyPagedList(ready(list));
 
 const meta = preview.meta({
   title: 'Features/Messages/MessagesView',
   component: MessagesView,
   args: {
-    state: ready(listOf(12)),
+    list: listed(listOf(12)),
+    search: storySearch(),
     now: STORY_NOW,
-    searchText: '',
-    onSearchTextChange: fn(),
-    onSearch: fn(),
-    onPageChange: fn(),
-    getPageHref: (page: number) => `/messages?page=${page}`,
     getMessageHref: (id: string) => `/messages?message=${id}`,
     onMark: fn(),
     onDismissMarkError: fn(),
     onDelete: fn(),
     onDismissDeleted: fn(),
-    onRetry: fn(),
   },
 });
 
@@ -59,48 +55,24 @@ export const Ready = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } });
-
-export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.list, isRetrying: false } },
-  play: async ({ canvas, userEvent, args }) => {
-    await expectAlert('Failed to fetch messages');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const RefetchFailed = meta.story({
-  args: { state: ready(listOf(12), { message: messages.list }) },
-});
-
-export const Stale = meta.story({ args: { state: ready(listOf(12), { isStale: true }) } });
+export const Loading = meta.story({ args: { list: storyPagedList({ status: 'loading' }) } });
 
 export const Empty = meta.story({
-  args: { state: ready(listOf(0)) },
+  args: { list: listed(listOf(0)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No messages found')).toBeVisible();
-    await expect(canvas.getByText('What visitors write on the contact page comes here')).toBeVisible();
+    await expect(canvas.getByText('Messages from the contact page appear here')).toBeVisible();
   },
 });
 
 export const NothingFound = meta.story({
-  args: { state: ready(listOf(0, 'zebra')), searchText: 'zebra' },
+  args: { list: listed(listOf(0, 'zebra')), search: storySearch('zebra') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Try a different search term')).toBeVisible();
   },
 });
 
-export const OneMessage = meta.story({ args: { state: ready(listOf(1)) } });
-
-export const Deleted = meta.story({
-  args: { deletedMessage: first },
-  play: async ({ canvas, args }) => {
-    await canvas.findByText(/was deleted$/);
-    await expect(await passBannerTime(/was deleted$/)).toBe(3000);
-    await waitFor(() => expect(args.onDismissDeleted).toHaveBeenCalledOnce());
-  },
-});
+export const OneMessage = meta.story({ args: { list: listed(listOf(1)) } });
 
 export const MarkFailed = meta.story({
   args: { markError: messages.update },

@@ -1,8 +1,7 @@
-import { fixtures, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { delay, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { unreachable, withProviders } from '../testing/index.ts';
 import { OpenMessage, type OpenMessageProps } from './OpenMessage.tsx';
 
@@ -10,7 +9,6 @@ const [first, second] = fixtures.receivedMessages;
 const read = fixtures.receivedMessages.find(({ isRead }) => isRead);
 if (!first || !second || !read) throw new Error('There are no messages to open');
 
-/** Stands for the list: with each message that is put away, the next one opens. */
 const OneByOne = ({
   messages,
   ...props
@@ -25,8 +23,8 @@ const meta = preview.meta({
   title: 'Features/Messages/OpenMessage',
   component: OneByOne,
   decorators: [withProviders],
-  // What is open looks as in OpenMessageView.
-  parameters: { visual: { disable: true }, docs: { story: { inline: false } } },
+  // The pictures are in OpenMessageView.
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false } } },
   args: { messages: [first], onClose: fn(), onDelete: fn() },
   beforeEach: () => {
     updates.length = 0;
@@ -38,8 +36,8 @@ const close = async () => {
   await userEvent.keyboard('{Escape}');
 };
 
-/** Each message that is opened is marked, also while the server is still busy with the one before. */
-export const OneAfterTheOther = meta.story({
+/** Marks a message even while the request for the previous one is pending. */
+export const MarksEachMessage = meta.story({
   args: { messages: [first, second] },
   beforeEach: ({ msw }) => {
     msw.use(
@@ -55,8 +53,7 @@ export const OneAfterTheOther = meta.story({
   },
 });
 
-/** What went wrong with one message is not said of the next. */
-export const FailedBefore = meta.story({
+export const ErrorStaysWithItsMessage = meta.story({
   args: { messages: [first, read] },
   beforeEach: ({ msw }) => {
     msw.use(http.put('/messages/{id}', ({ response }) => response.untyped(unreachable())));

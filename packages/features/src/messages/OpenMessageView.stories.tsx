@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { messages } from './messages.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 
@@ -16,7 +16,10 @@ const meta = preview.meta({
 
 const isOpen = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Operated = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await isOpen();
     await expect(screen.getByRole('heading', { name: 'Export of my data' })).toBeVisible();
@@ -34,12 +37,11 @@ export const Default = meta.story({
   },
 });
 
-/** Without a subject, and from right to left in a page from left to right. */
+/** Right-to-left text in a left-to-right page. */
 export const OtherDirection = meta.story({ args: { message: second }, play: isOpen });
 
 export const Long = meta.story({ args: { message: long }, play: isOpen });
 
-/** What somebody wrote is text, whatever it looks like. */
 export const Markup = meta.story({
   args: { message: markup },
   play: async () => {

@@ -1,29 +1,27 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { Banner, Button, DescriptionList, Dialog, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
-import { formatDateTime } from '../shared/format.ts';
-import { nameOf } from './nameOf.ts';
+import { formatDateTime } from '../shared/format/format.ts';
+import { senderName } from './senderName.ts';
 
 export interface OpenMessageViewProps {
-  /** What is open; undefined while nothing is. */
   message: ReceivedMessage | undefined;
   isPending: boolean;
-  /** Why the message could not be marked. */
   errorMessage?: string | undefined;
   onClose: () => void;
   onMarkUnread: (message: ReceivedMessage) => void;
   onDelete: (message: ReceivedMessage) => void;
 }
 
-const replyTo = ({ email, subject }: ReceivedMessage) =>
+const replyHref = ({ email, subject }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject ?? 'Your message'}`)}`;
 
-const factsOf = (message: ReceivedMessage) => [
+const detailsOf = (message: ReceivedMessage) => [
   {
     term: 'From',
     description: (
       <>
-        <Isolate>{nameOf(message)}</Isolate> (
-        <Link href={replyTo(message)}>
+        <Isolate>{senderName(message)}</Isolate> (
+        <Link href={replyHref(message)}>
           <Isolate>{message.email}</Isolate>
         </Link>
         )
@@ -34,7 +32,6 @@ const factsOf = (message: ReceivedMessage) => [
   { term: 'Received', description: formatDateTime(message.createdAt) },
 ];
 
-/** A message, all of it, and what can be done with it. */
 export const OpenMessageView = ({
   message,
   isPending,
@@ -49,16 +46,20 @@ export const OpenMessageView = ({
       if (!isOpen) onClose();
     }}
     title={message?.subject ?? 'Message'}
+    footerStart={
+      message && (
+        <Button variant="quiet" icon="delete" onPress={() => onDelete(message)}>
+          Delete
+        </Button>
+      )
+    }
     footer={
       message && (
         <>
-          <Button variant="danger" onPress={() => onDelete(message)}>
-            Delete
-          </Button>
           <Button isPending={isPending} onPress={() => onMarkUnread(message)}>
             Mark as unread
           </Button>
-          <LinkButton variant="primary" icon="mail" href={replyTo(message)}>
+          <LinkButton variant="primary" icon="mail" href={replyHref(message)}>
             Reply by e-mail
           </LinkButton>
         </>
@@ -68,7 +69,7 @@ export const OpenMessageView = ({
     {message && (
       <Stack gap="l">
         {errorMessage !== undefined && <Banner tone="danger">{errorMessage}</Banner>}
-        <DescriptionList items={factsOf(message)} />
+        <DescriptionList items={detailsOf(message)} />
         <Text as="p" keepLines>
           <Isolate>{message.message}</Isolate>
         </Text>

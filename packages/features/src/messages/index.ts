@@ -1,1 +1,2 @@
-export { Messages, type MessagesProps } from './Messages.tsx';
+export { Messages } from './Messages.tsx';
+export { listContactMessagesQuery } from './queries.ts';

@@ -1,21 +1,20 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { Badge, IconButton, Inline, Isolate, Link, Stack, type TableColumn, Text } from '@planner/ui';
-import { formatTimeAgo } from '../shared/format.ts';
-import type { DeleteFocus } from '../shared/useDeleteFocus.ts';
-import { nameOf } from './nameOf.ts';
+import { formatTimeAgo } from '../shared/format/format.ts';
+import type { RowFocus } from '../shared/list/useRowFocus.ts';
+import { senderName } from './senderName.ts';
 
 interface MessageColumnOptions {
-  /** The server's time in milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   now: number;
   getMessageHref: (id: string) => string;
-  deleteButtonRef: DeleteFocus['buttonRef'];
+  deleteButtonRef: RowFocus['buttonRef'];
   onMark: (message: ReceivedMessage) => void;
   onDelete: (message: ReceivedMessage) => void;
 }
 
 const MAX_EXCERPT_CHARACTERS = 120;
 
-/** The beginning of a text, in one line. */
 const excerptOf = (text: string): string => {
   const line = Array.from(text.replaceAll(/\s+/g, ' '));
   return line.length > MAX_EXCERPT_CHARACTERS
@@ -23,7 +22,6 @@ const excerptOf = (text: string): string => {
     : line.join('');
 };
 
-/** The columns of the list of messages. */
 export const messageColumns = ({
   now,
   getMessageHref,
@@ -34,12 +32,13 @@ export const messageColumns = ({
   {
     id: 'sender',
     header: 'From',
+    size: 'large',
     phone: 'primary',
     isRowHeader: true,
     cell: (message) => (
       <Stack gap="xxs" align="start">
         <Link href={getMessageHref(message.id)} variant={message.isRead ? 'quiet' : 'default'}>
-          <Isolate>{nameOf(message)}</Isolate>
+          <Isolate>{senderName(message)}</Isolate>
         </Link>
         <Text size="small" tone="muted">
           <Isolate>{message.email}</Isolate>
@@ -72,6 +71,7 @@ export const messageColumns = ({
     id: 'received',
     header: 'Received',
     width: 'fit',
+    size: 'medium',
     phone: 'labelled',
     cell: ({ createdAt }) => (
       <Text numeric>
@@ -83,6 +83,7 @@ export const messageColumns = ({
     id: 'actions',
     header: 'Actions',
     width: 'fit',
+    size: 'small',
     align: 'end',
     phone: 'actions',
     cell: (message) => (
@@ -90,7 +91,7 @@ export const messageColumns = ({
         <IconButton
           icon={message.isRead ? 'mail' : 'check'}
           size="small"
-          label={`Mark the message from ${nameOf(message)} as ${message.isRead ? 'unread' : 'read'}`}
+          label={`Mark the message from ${senderName(message)} as ${message.isRead ? 'unread' : 'read'}`}
           onPress={() => onMark(message)}
         />
         <IconButton
@@ -98,7 +99,7 @@ export const messageColumns = ({
           icon="delete"
           size="small"
           tone="danger"
-          label={`Delete the message from ${nameOf(message)}`}
+          label={`Delete the message from ${senderName(message)}`}
           onPress={() => onDelete(message)}
         />
       </Inline>

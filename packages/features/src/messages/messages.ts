@@ -1,4 +1,3 @@
-/** Sentences for what fails around received messages, used where the server gives none. */
 export const messages = {
   list: 'Failed to fetch messages',
   update: 'Failed to update message',

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { Appearance, type ThemePreference } from './Appearance.tsx';
 
 const meta = preview.meta({

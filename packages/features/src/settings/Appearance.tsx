@@ -5,7 +5,7 @@ export type ThemePreference = 'light' | 'dark' | 'system';
 
 export interface AppearanceProps {
   preference: ThemePreference;
-  /** Takes effect at once. */
+  /** Takes effect immediately. */
   onPreferenceChange: (preference: ThemePreference) => void;
 }
 
@@ -15,12 +15,12 @@ const OPTIONS = [
   { value: 'system', label: 'System', icon: 'monitor' },
 ] as const;
 
-/** Which theme the console has; only for this browser. There is nothing to load or to fail, so it is no pair. */
+/** Not a data/view pair: nothing loads or fails. */
 export const Appearance = ({ preference, onPreferenceChange }: AppearanceProps) => (
   <Card title="Appearance" width="form">
     <SegmentedControl
       label="Theme"
-      description="System follows your device. The choice is kept in this browser."
+      description="System follows your device. Your choice applies to this browser."
       options={OPTIONS}
       value={preference}
       onChange={(value) => {

@@ -1,26 +1,28 @@
 import { useState } from 'react';
-import { useApi } from '../shared/useApi.ts';
-import { useLimitedSave } from '../shared/useLimitedSave.ts';
+import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { successMessage } from '../shared/query/successMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { messages } from './messages.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './queries.ts';
 import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
-/** The own password. */
 export const OwnPassword = () => {
-  const { form, save, data, reset } = useLimitedSave(
+  const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     changeOwnPasswordMutation(useApi()),
     messages.changePassword,
     PASSWORD_FIELDS,
   );
-  const [changes, setChanges] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
+  const done = successMessage({ isSuccess, data }, messages.passwordChanged);
   return (
     <OwnPasswordView
       {...form}
-      changeCount={changes}
-      doneMessage={data?.message}
+      slow={undefined}
+      savedCount={changeCount}
+      doneMessage={done && `${done}. ${messages.sessionsEnded}.`}
       onDismissMessage={reset}
-      onSubmit={(change) => save(change, () => setChanges((count) => count + 1))}
+      onSubmit={(change) => save(change, () => setChangeCount((count) => count + 1))}
     />
   );
 };

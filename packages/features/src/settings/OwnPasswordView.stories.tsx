@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
@@ -7,10 +7,13 @@ import { OwnPasswordView } from './OwnPasswordView.tsx';
 const meta = preview.meta({
   title: 'Features/Settings/OwnPasswordView',
   component: OwnPasswordView,
-  args: { changeCount: 0, isPending: false, onDismissMessage: fn(), onSubmit: fn() },
+  args: { savedCount: 0, isPending: false, onDismissMessage: fn(), onSubmit: fn() },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Submitted = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Current Password'), 'the old one');
     await userEvent.type(canvas.getByLabelText('New Password'), ' six__ ');

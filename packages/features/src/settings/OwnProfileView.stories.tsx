@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
@@ -22,7 +22,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const Submitted = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
     await userEvent.clear(canvas.getByLabelText('Full Name'));

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
-import { useSave } from '../shared/useSave.ts';
-import { useServerNow } from '../shared/useServerNow.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { successMessage } from '../shared/query/successMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useSave } from '../shared/query/useSave.ts';
+import { useServerNow } from '../shared/app/useServerNow.ts';
 import { messages } from './messages.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 import { endOtherSessionsMutation, listOwnSessionsQuery } from './queries.ts';
 
-/** Where the signed-in administrator is signed in. */
 export const OwnSessions = () => {
   const client = useApi();
   const sessions = useQuery(listOwnSessionsQuery(client));
@@ -18,7 +18,7 @@ export const OwnSessions = () => {
       state={useLoadState(sessions, messages.listSessions)}
       now={useServerNow()()}
       isPending={end.isPending}
-      doneMessage={end.data?.message}
+      doneMessage={successMessage(end, messages.sessionsEnded)}
       errorMessage={end.error ? errorMessage(end.error, messages.endSessions) : undefined}
       onDismissMessage={end.reset}
       onEndOthers={() => end.save(undefined)}

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ready, STORY_NOW } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';

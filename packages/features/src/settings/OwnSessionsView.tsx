@@ -13,22 +13,19 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { MESSAGE_MS } from '../shared/constants.ts';
-import { formatDateTime, formatTimeAgo } from '../shared/format.ts';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { MESSAGE_MS } from '../shared/query/constants.ts';
+import { formatDateTime, formatTimeAgo } from '../shared/format/format.ts';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
+import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 import { describeBrowser } from './describeBrowser.ts';
 
 export interface OwnSessionsViewProps {
   state: LoadState<OwnSession[]>;
-  /** The server's time in milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   now: number;
-  /** Whether the others are being signed out. */
   isPending: boolean;
-  /** That the others are signed out; vanishes after three seconds. */
   doneMessage?: string | undefined;
-  /** Why they are not; vanishes after three seconds. */
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
   onEndOthers: () => void;
@@ -55,7 +52,6 @@ const Session = ({ session, now }: { session: OwnSession; now: number }) => (
   </Stack>
 );
 
-/** Where somebody is signed in, and a way to end all of it but this. */
 export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) => (
   <Card title="Sessions" width="form">
     <Stack gap="m">

@@ -1,32 +1,31 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
 import { SecurityLogView } from './SecurityLogView.tsx';
-
-const pagination = { currentPage: 1, totalPages: 3, totalEvents: 53, eventsPerPage: 20 };
 
 const meta = preview.meta({
   title: 'Features/Settings/SecurityLogView',
   component: SecurityLogView,
   args: {
-    state: ready({ events: fixtures.securityEvents.slice(-8), pagination }),
+    state: ready(fixtures.securityEvents.slice(-8)),
     kind: '',
+    hasOlder: true,
+    isLoadingOlder: false,
     onKindChange: fn(),
-    onPageChange: fn(),
-    getPageHref: (page: number) => `/settings?page=${page}`,
+    onLoadOlder: fn(),
     onRetry: fn(),
   },
 });
 
 export const Ready = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const log = within(canvas.getByRole('table', { name: 'Security log' }));
     await expect(log.getByText('Role changed')).toBeVisible();
     await expect(log.getByText('user → admin')).toBeVisible();
-    // A word that this version does not know is shown as it is.
     await expect(log.getByText('somethingNew')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
+    await expect(args.onLoadOlder).toHaveBeenCalledOnce();
   },
 });
 
@@ -35,7 +34,8 @@ const failures = fixtures.securityEvents.filter(({ kind }) => kind === 'signInFa
 export const OneKind = meta.story({
   args: {
     kind: 'signInFailed',
-    state: ready({ events: failures, pagination: { ...pagination, totalEvents: 1, totalPages: 1 } }),
+    state: ready(failures),
+    hasOlder: false,
   },
   play: async ({ canvas, userEvent, args }) => {
     const filter = canvas.getByRole('combobox', { name: 'Event' });
@@ -48,27 +48,25 @@ export const OneKind = meta.story({
 export const NoneOfTheKind = meta.story({
   args: {
     kind: 'userDeleted',
-    state: ready({ events: [], pagination: { ...pagination, totalEvents: 0, totalPages: 1 } }),
+    state: ready([]),
+    hasOlder: false,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No such events')).toBeVisible();
+    await expect(canvas.getByText('No events of this kind')).toBeVisible();
   },
 });
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } });
-
-export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.listEvents, isRetrying: false } },
-});
+export const Loading = meta.story({ args: { state: { status: 'loading' }, hasOlder: false } });
 
 export const Empty = meta.story({
   args: {
-    state: ready({ events: [], pagination: { ...pagination, totalEvents: 0, totalPages: 1 } }),
+    state: ready([]),
+    hasOlder: false,
   },
 });
 
 export const Phone = meta.story({
-  args: { state: ready({ events: fixtures.securityEvents.slice(-2), pagination }) },
+  args: { state: ready(fixtures.securityEvents.slice(-2)) },
   globals: { viewport: { value: 'phone' } },
 });
 

@@ -1,7 +1,6 @@
-import { errorBody, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { serverFault, unreachable, withProviders } from '../testing/index.ts';
 import type { ThemePreference } from './Appearance.tsx';
 import { Settings } from './Settings.tsx';
@@ -9,15 +8,18 @@ import { Settings } from './Settings.tsx';
 const meta = preview.meta({
   title: 'Features/Settings/Settings',
   component: Settings,
-  // Higher than the window, which pictures end with; the parts have pictures of their own.
-  parameters: { visual: { disable: true } },
+  // Taller than the window, where pictures end; the parts have their own pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withProviders],
   args: {
     preference: 'system' as ThemePreference,
     onPreferenceChange: fn(),
-    logPlace: { page: 1, kind: '' },
-    onLogPlaceChange: fn(),
-    getLogPageHref: (page: number) => `/settings?page=${page}`,
+    hasProfile: true,
+    hasPassword: true,
+    hasSessions: true,
+    hasSecurityLog: true,
+    logKind: '',
+    onLogKindChange: fn(),
     onProfileSaved: fn(),
     onDirtyChange: fn(),
   },
@@ -34,6 +36,15 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 export const Ready = meta.story({ play: loaded });
 
+/** The server has no settings operations. */
+export const AppearanceOnly = meta.story({
+  args: { hasProfile: false, hasPassword: false, hasSessions: false, hasSecurityLog: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeVisible();
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: loaded });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, play: loaded });
@@ -48,7 +59,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Each part fails by itself; the others go on. */
+/** Each section fails on its own. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
@@ -100,7 +111,7 @@ export const NameSaved = meta.story({
   },
 });
 
-/** Blanks around the name are not saved, and no unsaved work either. */
+/** Whitespace around the name is neither saved nor an unsaved change. */
 export const NameSavedTrimmed = meta.story({
   play: async ({ args, canvas }) => {
     await loaded();
@@ -132,9 +143,9 @@ export const NameConflict = meta.story({
         ),
       ),
       http.put('/settings/profile', ({ response }) =>
-        response(409).json(
+        response(412).json(
           {
-            ...errorBody('Somebody else has changed this in the meantime'),
+            ...errorBody('This was changed after you opened it'),
             current: {
               _id: '1',
               name: 'Their Name',
@@ -227,22 +238,25 @@ export const TooManyAttempts = meta.story({
   },
 });
 
-/** Another kind begins with its first page; the pages are those of the kind. */
-export const LogOfOneKind = meta.story({
-  args: { logPlace: { page: 2, kind: '' } },
+export const OlderEvents = meta.story({
   play: async ({ args, canvas }) => {
     await loaded();
+    const rows = () => within(canvas.getByRole('table', { name: 'Security log' })).getAllByRole('row').length;
+    const first = rows();
+    for (const pages of [2, 3]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
+      await waitFor(() => expect(rows()).toBe(pages * (first - 1) + 1));
+    }
+    await expect(canvas.queryByRole('button', { name: 'Load older events' })).not.toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event' }), 'Sign-in failed');
-    await expect(args.onLogPlaceChange.mock.calls).toEqual([
-      [{ page: 1, kind: 'signInFailed' }, { replace: false }],
-    ]);
+    await expect(args.onLogKindChange.mock.calls).toEqual([['signInFailed']]);
   },
 });
 
 const asked: string[] = [];
 
 export const LogKeptToAKind = meta.story({
-  args: { logPlace: { page: 1, kind: 'signInFailed' } },
+  args: { logKind: 'signInFailed' },
   beforeEach: ({ msw }) => {
     asked.length = 0;
     msw.use(
@@ -255,7 +269,7 @@ export const LogKeptToAKind = meta.story({
     const log = within(await canvas.findByRole('table', { name: 'Security log' }));
     await waitFor(() => expect(log.getByText('Sign-in failed')).toBeVisible());
     await expect(log.getAllByRole('row')).toHaveLength(2);
-    await expect(asked).toEqual(['?page=1&kind=signInFailed']);
+    await expect(asked).toEqual(['?kind=signInFailed']);
   },
 });
 

@@ -1,64 +1,60 @@
 import { Grid, PageHeader, Stack } from '@planner/ui';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import type { HistoryChoice } from '../shared/HistoryChoice.ts';
-import { useApi } from '../shared/useApi.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../shared/app/useApi.ts';
 import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import {
-  getOwnProfileQuery,
-  listOwnSessionsQuery,
-  listSecurityEventsQuery,
-  type SecurityLogPlace,
-} from './queries.ts';
+import { getOwnProfileQuery, listOwnSessionsQuery, listSecurityEventsQuery } from './queries.ts';
 import { SecurityLog } from './SecurityLog.tsx';
 
 export interface SettingsProps extends AppearanceProps {
-  /** What of the security log is shown; held by the host, in the URL. */
-  logPlace: SecurityLogPlace;
-  onLogPlaceChange: (place: SecurityLogPlace, choice: HistoryChoice) => void;
-  /** Address of a page of the log, so that pages are links. */
-  getLogPageHref: (page: number) => string;
-  /** The own name has changed: the session shows another one. */
+  hasProfile: boolean;
+  hasPassword: boolean;
+  hasSessions: boolean;
+  hasSecurityLog: boolean;
+  /** Kind of events in the log; empty for all. */
+  logKind: string;
+  onLogKindChange: (kind: string) => void;
+  /** The session has to show the new name. */
   onProfileSaved: () => void;
-  /** Whether there is unsaved work. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/**
- * The settings of the signed-in administrator, and the security log. Each part loads and fails by itself. The log is asked
- * for with the others and stands below them: it is shown as soon as they have their height, so that it never moves.
- */
+/** The log is fetched with the other sections, but shown once they have their final height, to avoid layout shift. */
 export const Settings = ({
   preference,
   onPreferenceChange,
-  logPlace,
-  onLogPlaceChange,
-  getLogPageHref,
+  hasProfile,
+  hasPassword,
+  hasSessions,
+  hasSecurityLog,
+  logKind,
+  onLogKindChange,
   onProfileSaved,
   onDirtyChange,
 }: SettingsProps) => {
   const client = useApi();
-  usePrefetchQuery(listSecurityEventsQuery(client, logPlace));
-  const profile = useQuery(getOwnProfileQuery(client));
-  const sessions = useQuery(listOwnSessionsQuery(client));
+  useInfiniteQuery({ ...listSecurityEventsQuery(client, logKind), enabled: hasSecurityLog });
+  const profile = useQuery({ ...getOwnProfileQuery(client), enabled: hasProfile });
+  const sessions = useQuery({ ...listOwnSessionsQuery(client), enabled: hasSessions });
+  const isLoading = (hasProfile && profile.isPending) || (hasSessions && sessions.isPending);
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />
       <Grid columns={2} gap="l">
         <Stack gap="l">
           <Appearance preference={preference} onPreferenceChange={onPreferenceChange} />
-          <OwnProfile onSaved={onProfileSaved} onDirtyChange={onDirtyChange} />
+          {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={onDirtyChange} />}
         </Stack>
-        <Stack gap="l">
-          <OwnPassword />
-          <OwnSessions />
-        </Stack>
+        {(hasPassword || hasSessions) && (
+          <Stack gap="l">
+            {hasPassword && <OwnPassword />}
+            {hasSessions && <OwnSessions />}
+          </Stack>
+        )}
       </Grid>
-      {!profile.isPending && !sessions.isPending && (
-        <SecurityLog place={logPlace} onPlaceChange={onLogPlaceChange} getPageHref={getLogPageHref} />
-      )}
+      {hasSecurityLog && !isLoading && <SecurityLog kind={logKind} onKindChange={onLogKindChange} />}
     </Stack>
   );
 };

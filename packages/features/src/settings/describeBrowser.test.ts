@@ -23,7 +23,7 @@ describe('describeBrowser', () => {
     ['curl/8.0', 'Unknown browser'],
     ['', 'Unknown browser'],
     [null, 'Unknown browser'],
-  ])('calls %s %s', (userAgent, name) => {
+  ])('describes %s as %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 });

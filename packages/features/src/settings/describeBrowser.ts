@@ -1,5 +1,5 @@
-/** Browsers by what only they (or those before them in the list) call themselves; most claim to be several. */
-const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+/** The order matters: most browsers also send the tokens of later ones. */
+const BROWSERS: readonly (readonly [token: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+const SYSTEMS: readonly (readonly [token: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -19,9 +19,9 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 const nameIn = (userAgent: string, names: typeof BROWSERS) =>
-  names.find(([mark]) => mark.test(userAgent))?.[1];
+  names.find(([token]) => token.test(userAgent))?.[1];
 
-/** What people call a browser: `Firefox on Linux`. Only for the eye: any program can call itself anything. */
+/** A browser's common name, such as `Firefox on Linux`. For display only: user agents can be forged. */
 export const describeBrowser = (userAgent: string | null): string => {
   const browser = nameIn(userAgent ?? '', BROWSERS);
   const system = nameIn(userAgent ?? '', SYSTEMS);

@@ -1,1 +1,1 @@
-export { Settings, type SettingsProps } from './Settings.tsx';
+export { Settings } from './Settings.tsx';

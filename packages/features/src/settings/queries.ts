@@ -1,7 +1,8 @@
 import type { ApiClient, PasswordChange, ProfileUpdate } from '@planner/api-client';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
-/** The own account: asked for anew each time and left alone from then on, since a save is compared with what was loaded. */
+/** Without `editQueryOptions`: a password change changes the ETag, so invalidation must refetch. */
 export const getOwnProfileQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getOwnProfile'] as const,
@@ -10,7 +11,6 @@ export const getOwnProfileQuery = (client: ApiClient) =>
     gcTime: 0,
   });
 
-/** Changes the own name. */
 export const updateOwnProfileMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['updateOwnProfile'],
@@ -22,7 +22,7 @@ export const updateOwnProfileMutation = (client: ApiClient) =>
     },
   });
 
-/** Changes the own password. Other sessions end, and so does the version of the account that was loaded. */
+/** Ends all other sessions and changes the account's ETag. */
 export const changeOwnPasswordMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['changeOwnPassword'],
@@ -33,14 +33,13 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
     },
   });
 
-/** Where the signed-in user is signed in. */
 export const listOwnSessionsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['listOwnSessions'] as const,
-    queryFn: ({ signal }) => client.listOwnSessions({ signal }),
+    queryFn: async ({ signal }) => (await client.listOwnSessions({ signal })).sessions,
   });
 
-/** Ends all other sessions. It is done when the list has been loaded again. */
+/** Resolves when the list has been refetched. */
 export const endOtherSessionsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['endOtherSessions'],
@@ -51,16 +50,8 @@ export const endOtherSessionsMutation = (client: ApiClient) =>
     },
   });
 
-/** What of the security log is shown: a page, from 1, and what its events are of; empty for everything. */
-export interface SecurityLogPlace {
-  page: number;
-  kind: string;
-}
-
-/** One page of the security log; until the next one is there, the last one stays. */
-export const listSecurityEventsQuery = (client: ApiClient, { page, kind }: SecurityLogPlace) =>
-  queryOptions({
-    queryKey: ['listSecurityEvents', { page, kind }] as const,
-    queryFn: ({ signal }) => client.listSecurityEvents({ page, kind }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** Newest first. @param kind empty for all kinds of events */
+export const listSecurityEventsQuery = (client: ApiClient, kind: string) =>
+  logQueryOptions(['listSecurityEvents', kind] as const, ({ cursor, signal }) =>
+    client.listSecurityEvents({ kind, cursor }, { signal }),
+  );

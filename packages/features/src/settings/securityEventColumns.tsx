@@ -8,17 +8,17 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { formatDateTime } from '../shared/format.ts';
+import { formatDateTime } from '../shared/format/format.ts';
 
-type Wording = readonly [words: string, tone: BadgeProps['tone']];
+type EventBadge = readonly [label: string, tone: BadgeProps['tone']];
 
-const WORDINGS: Record<string, Wording> = {
+const BADGES: Record<string, EventBadge> = {
   signedIn: ['Signed in', 'neutral'],
   signInFailed: ['Sign-in failed', 'warning'],
   signInLimited: ['Too many attempts', 'danger'],
   signedOut: ['Signed out', 'neutral'],
-  otherSessionsEnded: ['Others signed out', 'info'],
-  resetRequested: ['Reset link asked for', 'info'],
+  otherSessionsEnded: ['Other sessions ended', 'info'],
+  resetRequested: ['Reset link requested', 'info'],
   passwordReset: ['Password reset', 'info'],
   passwordChanged: ['Password changed', 'info'],
   passwordChangeFailed: ['Password change failed', 'warning'],
@@ -27,18 +27,16 @@ const WORDINGS: Record<string, Wording> = {
   userDeleted: ['User deleted', 'danger'],
 };
 
-/** What the log can be kept to. */
 export const securityEventOptions: SelectOption[] = [
   { value: '', label: 'All events' },
-  ...Object.entries(WORDINGS).map(([value, [label]]) => ({ value, label })),
+  ...Object.entries(BADGES).map(([value, [label]]) => ({ value, label })),
 ];
 
 const Actor = ({ actor, subject }: Pick<SecurityEvent, 'actor' | 'subject'>) => {
-  if (actor === null) return <Text tone="muted">nobody signed in</Text>;
+  if (actor === null) return <Text tone="muted">not signed in</Text>;
   return actor === subject ? <Text tone="muted">themselves</Text> : <Isolate>{actor}</Isolate>;
 };
 
-/** The columns of the security log. */
 export const securityEventColumns: TableColumn<SecurityEvent>[] = [
   {
     id: 'at',
@@ -54,10 +52,11 @@ export const securityEventColumns: TableColumn<SecurityEvent>[] = [
     isRowHeader: true,
     phone: 'primary',
     cell: ({ kind, detail }) => {
-      const [words, tone]: Wording = WORDINGS[kind] ?? [kind, 'neutral'];
+      // The server may add kinds.
+      const [label, tone]: EventBadge = BADGES[kind] ?? [kind, 'neutral'];
       return (
         <Stack gap="xxs" align="start">
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{label}</Badge>
           {detail !== null && (
             <Text size="small" tone="muted">
               <Isolate>{detail}</Isolate>

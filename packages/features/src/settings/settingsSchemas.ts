@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { newPassword, requiredLine } from '../shared/schemas.ts';
+import { newPassword, requiredLine } from '../shared/form/schemas.ts';
 import { messages } from './messages.ts';
 
-/** Turns what stands in the form of the own name into what is sent. */
 export const profileSchema = v.object({ name: requiredLine('Full Name') });
 
-/** What stands in the form of the own password. */
+export const PROFILE_FIELDS = ['name'] as const;
+
 export const passwordSchema = v.pipe(
   v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty(messages.currentPasswordRequired)),
@@ -22,8 +22,6 @@ export const passwordSchema = v.pipe(
   ),
 );
 
-/** The fields of the own password in the order in which they stand. */
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const;
 
-/** Their form before anything is typed. */
 export const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };

@@ -1,8 +1,8 @@
-export { AppProviders, type AppProvidersProps } from './AppProviders.tsx';
-export { OfflineBanner } from './OfflineBanner.tsx';
-export { StillWorking } from './StillWorking.tsx';
-export { createQueryClient } from './createQueryClient.ts';
-export { createServerClock, type ServerClock } from './createServerClock.ts';
-export { loadPart } from './loadPart.ts';
-export { useApi } from './useApi.ts';
-export { useUnreadMessages } from './useUnreadMessages.ts';
+export { AppProviders } from './app/AppProviders.tsx';
+export { OfflineBanner } from './app/OfflineBanner.tsx';
+export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
+export { createQueryClient } from './app/createQueryClient.ts';
+export { createServerClock } from './app/createServerClock.ts';
+export { prefetchQuery } from './app/prefetchQuery.ts';
+export { useUnreadMessages } from './query/useUnreadMessages.ts';
+export { prefetchItem, prefetchList } from './items/prefetchResource.ts';

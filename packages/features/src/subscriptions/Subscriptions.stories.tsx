@@ -1,11 +1,10 @@
 import { errorBody, http, wireSubscriptions } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, gatewayPage, unreachable, withProviders } from '../testing/index.ts';
+import preview from '@planner/storybook/preview';
+import { expectAlert, unreachable, withProviders } from '../testing/index.ts';
 import { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
 
-/** Holds the place in the list as a host does in its URL. */
 const Host = ({ page, query, status, sort, onChange, ...props }: SubscriptionsProps) => {
   const [place, setPlace] = useState({ page, query, status, sort });
   return (
@@ -19,6 +18,7 @@ const Host = ({ page, query, status, sort, onChange, ...props }: SubscriptionsPr
     />
   );
 };
+Host.displayName = 'Subscriptions';
 
 const meta = preview.meta({
   title: 'Features/Subscriptions/Subscriptions',
@@ -30,6 +30,7 @@ const meta = preview.meta({
     query: '',
     status: '',
     sort: undefined,
+    hasPages: true,
     onChange: fn(),
     getPageHref: (page: number) => `/subscriptions?page=${page}`,
     getUserHref: (id: string) => `/users/edit/${id}`,
@@ -63,7 +64,6 @@ export const SortsByExpiry = meta.story({
     const names = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
     await userEvent.click(header);
     await waitFor(() => expect(names()[0]).toContain(nameOf(2)));
-    // What never ends, ends last.
     await expect(names().at(-1)).toContain(nameOf(1));
     await userEvent.click(header);
     await waitFor(() => expect(names()[0]).toContain(nameOf(1)));
@@ -79,29 +79,45 @@ export const Searches = meta.story({
   },
 });
 
-export const PageBeyondTheLast = meta.story({
-  args: { page: 9 },
+const many = Array.from({ length: 23 }, (_, index) => ({
+  id: `s${index}`,
+  userId: `u${index}`,
+  name: `Person ${index}`,
+  originalTransactionId: `t${index}`,
+  status: index < 20 ? 'ACTIVE' : 'EXPIRED',
+}));
+
+export const ServerWithoutPages = meta.story({
+  args: { hasPages: false },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/subscriptions', ({ request, response }) =>
+        new URL(request.url).search === ''
+          ? response(200).json({ data: many })
+          : response(422).json(errorBody('Unknown parameter')),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('23 subscriptions · page 1 of 3')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+    await userEvent.click(canvas.getByRole('link', { name: 'Next page' }));
+    await expect(await canvas.findByText('23 subscriptions · page 2 of 3')).toBeVisible();
+    await expect(await findRow('Person 10')).toBeVisible();
+    await userEvent.type(canvas.getByPlaceholderText('Search by name or ID...'), 'u21{Enter}');
+    await expect(await canvas.findByText('1 subscription · page 1 of 1')).toBeVisible();
+    await expect(await findRow('Person 21')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'EXPIRED');
+    await expect(await canvas.findByText('3 subscriptions · page 1 of 1')).toBeVisible();
+  },
+});
+
+export const ServerWithoutPagesPageBeyondTheLast = meta.story({
+  args: { hasPages: false, page: 9 },
   play: async ({ args }) => {
     await findRow(nameOf(0));
     await waitFor(() => expect(args.onChange.mock.calls).toEqual([[{ page: 1 }, { replace: true }]]));
-  },
-});
-
-export const Refused = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/subscriptions', ({ response }) => response(503).json(errorBody('Back in a minute'))));
-  },
-  play: async () => {
-    await expectAlert('Back in a minute');
-  },
-});
-
-export const GatewayPage = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/subscriptions', ({ response }) => response.untyped(gatewayPage())));
-  },
-  play: async () => {
-    await expectAlert('Failed to fetch subscriptions');
   },
 });
 

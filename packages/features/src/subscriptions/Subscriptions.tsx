@@ -1,50 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryChoice } from '../shared/HistoryChoice.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useLoadState } from '../shared/useLoadState.ts';
-import { usePages } from '../shared/usePages.ts';
-import { useSearchText } from '../shared/useSearchText.ts';
+import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import { usePagedList } from '../shared/list/usePagedList.ts';
+import { useSearchText } from '../shared/list/useSearchText.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { messages } from './messages.ts';
+import { pageLocally } from './pageLocally.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 
+/** The host keeps the list parameters in the URL. */
 export interface SubscriptionsProps extends SubscriptionListParams {
-  /** Another part of the list; what is left out stays. Held by the host, in the URL. */
+  /** Whether the server searches, sorts and pages. If not, it sends all subscriptions and the screen does so. */
+  hasPages: boolean;
+  /** Omitted parameters keep their value. */
   onChange: (change: Partial<SubscriptionListParams>, choice: HistoryChoice) => void;
-  /** Address of a page of the current list, so that pages are links. */
   getPageHref: (page: number) => string;
   getUserHref: (userId: string) => string;
 }
 
-/** The list of subscriptions: search, status, order and pages. */
-export const Subscriptions = ({ page, query, status, sort, onChange, ...hrefs }: SubscriptionsProps) => {
+export const Subscriptions = (props: SubscriptionsProps) => {
+  const { page, query, status, sort, hasPages, onChange, getPageHref, getUserHref } = props;
   const client = useApi();
-  const queryOf = (wanted: number) => listSubscriptionsQuery(client, { page: wanted, query, status, sort });
-  const list = useQuery(queryOf(page));
-  usePages({
+  const queryOf = (wanted: number) =>
+    listSubscriptionsQuery(client, { page: wanted, query, status, sort }, hasPages);
+  const list = usePagedList({
     page,
-    list,
-    placeOf: ({ pagination }) => pagination,
-    queryOf,
-    onPageMissing: (lastPage) => onChange({ page: lastPage }, { replace: true }),
+    result: useQuery({
+      ...queryOf(page),
+      select: (answer) => pageLocally(answer, { page, query, status, sort }),
+    }),
+    queryOf: hasPages ? queryOf : undefined,
+    fallback: messages.listSubscriptions,
+    onPageChange: (next, choice) => onChange({ page: next }, choice),
+    getPageHref,
   });
-  const search = useSearchText(query, (next) =>
-    // Refining a search is one step of the history, not one for each pause.
-    onChange({ page: 1, query: next }, { replace: query !== '' && next !== '' }),
-  );
+  const search = useSearchText(query, (next, choice) => onChange({ page: 1, query: next }, choice));
   return (
     <SubscriptionsView
-      {...hrefs}
-      state={useLoadState(list, messages.listSubscriptions)}
+      list={list}
+      search={search}
+      hasPages={hasPages}
       status={status}
       sort={sort}
-      searchText={search.text}
-      onSearchTextChange={search.setText}
-      onSearch={search.submit}
       onStatusChange={(next) => onChange({ page: 1, status: next }, { replace: false })}
       onSortChange={(next) => onChange({ page: 1, sort: next }, { replace: false })}
-      onPageChange={(next) => onChange({ page: next }, { replace: false })}
-      onRetry={() => void list.refetch()}
+      getUserHref={getUserHref}
     />
   );
 };

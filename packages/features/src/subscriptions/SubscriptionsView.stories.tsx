@@ -1,13 +1,14 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
+import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
 import { expectAlert, ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 
-const PER_PAGE = 10;
 const { subscriptions } = fixtures;
+const PER_PAGE = subscriptions.length;
 const [first] = subscriptions;
 const STATUSES = [
   { status: 'ACTIVE', subscriptions: 7412 },
@@ -17,50 +18,43 @@ const STATUSES = [
 ];
 
 const listOf = (
-  asked: Partial<SubscriptionListParams>,
+  params: Partial<SubscriptionListParams> = {},
   more: Partial<SubscriptionList> = {},
 ): SubscriptionList => ({
-  asked: { page: 3, query: '', status: '', sort: undefined, ...asked },
-  subscriptions,
-  pagination: {
-    currentPage: 3,
-    totalPages: 1090,
-    totalSubscriptions: 10_895,
-    subscriptionsPerPage: PER_PAGE,
-  },
+  params: { page: 3, query: '', status: '', sort: undefined, ...params },
+  rows: subscriptions,
+  currentPage: 3,
+  totalPages: 2179,
+  perPage: PER_PAGE,
+  total: 10_895,
+  isWhole: false,
   statuses: STATUSES,
   ...more,
 });
 
-const nothing = {
-  subscriptions: [],
-  pagination: { currentPage: 1, totalPages: 1, totalSubscriptions: 0, subscriptionsPerPage: PER_PAGE },
-};
+const listed = (list: SubscriptionList) => storyPagedList(ready(list));
+const none = { rows: [], currentPage: 1, totalPages: 1, total: 0 };
 
 const meta = preview.meta({
   title: 'Features/Subscriptions/SubscriptionsView',
   component: SubscriptionsView,
   args: {
-    state: ready(listOf({})),
+    hasPages: true,
+    list: listed(listOf()),
+    search: storySearch(),
     status: '',
     sort: undefined,
-    searchText: '',
-    onSearchTextChange: fn(),
-    onSearch: fn(),
     onStatusChange: fn(),
     onSortChange: fn(),
-    onPageChange: fn(),
-    getPageHref: (page: number) => `/subscriptions?page=${page}`,
     getUserHref: (id: string) => `/users/edit/${id}`,
-    onRetry: fn(),
   },
 });
 
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'User Subscriptions', level: 1 })).toBeVisible();
-    await expect(canvas.getByText('10,895 subscriptions · page 3 of 1,090')).toBeVisible();
-    await expect(canvas.getByText('21–25 of 10,895')).toBeVisible();
+    await expect(canvas.getByText('10,895 subscriptions · page 3 of 2,179')).toBeVisible();
+    await expect(canvas.getByText('11–15 of 10,895')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Subscriptions' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'User ID',
@@ -84,7 +78,7 @@ export const Ready = meta.story({
 });
 
 export const SortedAndFiltered = meta.story({
-  args: { sort: 'expires', status: 'ACTIVE', state: ready(listOf({ sort: 'expires', status: 'ACTIVE' })) },
+  args: { sort: 'expires', status: 'ACTIVE', list: listed(listOf({ sort: 'expires', status: 'ACTIVE' })) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Expires' })).toHaveAttribute(
       'aria-sort',
@@ -96,36 +90,26 @@ export const SortedAndFiltered = meta.story({
   },
 });
 
-export const Searching = meta.story({
-  args: { searchText: 'lan', state: ready(listOf({ query: 'lan' }), { isStale: true }) },
-});
-
 export const Loading = meta.story({
-  args: { state: { status: 'loading' } },
+  args: { list: storyPagedList({ status: 'loading' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading subscriptions...')).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.listSubscriptions, isRetrying: false } },
+  args: {
+    list: storyPagedList({ status: 'failed', message: messages.listSubscriptions, isRetrying: false }),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expectAlert('Failed to fetch subscriptions');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const RefetchFailed = meta.story({
-  args: { state: ready(listOf({}), { message: messages.listSubscriptions }) },
-  play: async ({ canvas }) => {
-    await expectAlert('Failed to fetch subscriptions');
-    await expect(canvas.getByText(first?.name ?? '')).toBeVisible();
+    await expect(args.list.onRetry).toHaveBeenCalledOnce();
   },
 });
 
 export const NoneYet = meta.story({
-  args: { state: ready(listOf({}, { ...nothing, statuses: [] })) },
+  args: { list: listed(listOf({}, { ...none, statuses: [] })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriptions found')).toBeVisible();
     const words = canvas.getByText('There are currently no active subscriptions');
@@ -135,7 +119,7 @@ export const NoneYet = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { searchText: 'zzz', state: ready(listOf({ query: 'zzz' }, nothing)) },
+  args: { search: storySearch('zzz'), list: listed(listOf({ query: 'zzz' }, none)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriptions found')).toBeVisible();
     await expect(canvas.getByText('Try a different search term or status')).toBeVisible();
@@ -145,11 +129,11 @@ export const NothingFound = meta.story({
 export const HardCases = meta.story({
   args: {
     status: 'NEVER_SEEN',
-    state: ready(
+    list: listed(
       listOf(
         { status: 'NEVER_SEEN' },
         {
-          subscriptions: subscriptions.slice(0, 3).map((subscription, index) => ({
+          rows: subscriptions.slice(0, 3).map((subscription, index) => ({
             ...subscription,
             name:
               ['Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim(), 'W'.repeat(200), '\u202Eevitcefed'][

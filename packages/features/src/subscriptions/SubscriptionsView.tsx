@@ -1,93 +1,60 @@
-import type { SubscriptionPagination } from '@planner/api-client';
-import {
-  CenteredSpinner,
-  EmptyState,
-  FilterSelect,
-  Isolate,
-  PageHeader,
-  SearchField,
-  Skeleton,
-  Stack,
-  Table,
-  type TableSort,
-} from '@planner/ui';
-import { formatNumber } from '../shared/format.ts';
-import { PageFooter } from '../shared/PageFooter.tsx';
-import { RefetchMessage } from '../shared/RefetchMessage.tsx';
-import type { LoadState } from '../shared/useLoadState.ts';
+import { CenteredSpinner, EmptyState, FilterSelect, Stack, type TableSort } from '@planner/ui';
+import { ListHeader } from '../shared/list/ListHeader.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import { pageSummary } from '../shared/list/pageSummary.ts';
+import type { PagedList } from '../shared/list/usePagedList.ts';
+import type { SearchText } from '../shared/list/useSearchText.ts';
+import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { statusOptions } from './statusOptions.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 
 export interface SubscriptionsViewProps {
-  state: LoadState<SubscriptionList>;
+  list: PagedList<SubscriptionList>;
+  search: SearchText;
+  /** Whether the server searches, e-mail addresses too. */
+  hasPages: boolean;
   status: string;
   sort: SubscriptionListParams['sort'];
-  /** What stands in the search field; runs ahead of the search that the rows answer. */
-  searchText: string;
-  onSearchTextChange: (text: string) => void;
-  /** Search now. */
-  onSearch: () => void;
   onStatusChange: (status: string) => void;
   onSortChange: (sort: SubscriptionListParams['sort']) => void;
-  onPageChange: (page: number) => void;
-  getPageHref: (page: number) => string;
   getUserHref: (userId: string) => string;
-  onRetry: () => void;
 }
 
-const summaryOf = ({ totalSubscriptions, currentPage, totalPages }: SubscriptionPagination) =>
-  `${formatNumber(totalSubscriptions)} ${totalSubscriptions === 1 ? 'subscription' : 'subscriptions'} · page ${formatNumber(currentPage)} of ${formatNumber(totalPages)}`;
-
-const sortOf = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
+const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };
 
-/** The list of subscriptions. Total, page and rows always come from the same answer. */
-export const SubscriptionsView = ({ state, ...props }: SubscriptionsViewProps) => {
-  const list = state.status === 'ready' ? state.data : undefined;
-  const isFiltered = list !== undefined && (list.asked.query !== '' || list.asked.status !== '');
+export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewProps) => {
+  const { state } = list;
+  const page = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
-      <PageHeader
+      <ListHeader
         title="User Subscriptions"
-        description={
-          list ? (
-            <Isolate>{summaryOf(list.pagination)}</Isolate>
-          ) : (
-            state.status === 'loading' && <Skeleton width="medium" />
-          )
-        }
-        search={
-          <SearchField
-            label="Search subscriptions"
-            placeholder="Search by name, email or ID..."
-            value={props.searchText}
-            onChange={props.onSearchTextChange}
-            onSubmit={props.onSearch}
-            onBlur={props.onSearch}
-          />
-        }
+        state={state}
+        summaryOf={(subscriptions) => pageSummary(subscriptions, 'subscription')}
+        search={search}
+        searchLabel="Search subscriptions"
+        searchPlaceholder={props.hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
         filters={
           <FilterSelect
             label="Status"
-            options={statusOptions(list?.statuses)}
+            options={statusOptions(page?.statuses)}
             value={props.status}
             onChange={props.onStatusChange}
           />
         }
       />
-      {state.status !== 'loading' && (
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={props.onRetry} />
-      )}
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
-      {state.status === 'ready' && (
-        <Table
+      {state.status === 'failed' && (
+        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={list.onRetry} />
+      )}
+      {page && (
+        <ListTable
           label="Subscriptions"
+          list={list}
           columns={subscriptionColumns(props.getUserHref)}
-          rows={state.data.subscriptions}
-          getRowId={({ id }) => id}
-          isStale={state.isStale}
-          sort={sortOf(props.sort)}
+          sort={toTableSort(props.sort)}
           onSortChange={({ direction }) =>
             props.onSortChange(direction === 'ascending' ? 'expires' : '-expires')
           }
@@ -96,24 +63,11 @@ export const SubscriptionsView = ({ state, ...props }: SubscriptionsViewProps) =
               icon="subscriptions"
               title="No subscriptions found"
               description={
-                isFiltered
+                page.params.query || page.params.status
                   ? 'Try a different search term or status'
                   : 'There are currently no active subscriptions'
               }
             />
-          }
-          footer={
-            state.data.subscriptions.length > 0 ? (
-              <PageFooter
-                currentPage={state.data.pagination.currentPage}
-                totalPages={state.data.pagination.totalPages}
-                perPage={state.data.pagination.subscriptionsPerPage}
-                shown={state.data.subscriptions.length}
-                total={state.data.pagination.totalSubscriptions}
-                getPageHref={props.getPageHref}
-                onPageChange={props.onPageChange}
-              />
-            ) : undefined
           }
         />
       )}

@@ -1,1 +1,2 @@
-export { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
+export { Subscriptions } from './Subscriptions.tsx';
+export { listSubscriptionsQuery } from './queries.ts';

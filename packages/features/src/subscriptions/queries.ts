@@ -1,32 +1,44 @@
-import type { ApiClient, SubscriptionListQuery, SubscriptionPage } from '@planner/api-client';
+import type {
+  ApiClient,
+  Subscription,
+  ListSubscriptionsQuery,
+  SubscriptionStatusCount,
+} from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListPage } from '../shared/list/ListPage.ts';
 
-/** Which subscriptions to list. */
 export interface SubscriptionListParams {
   /** From 1. */
   page: number;
-  /** Empty for all. */
   query: string;
-  /** Empty for all. */
+  /** Empty for all statuses. */
   status: string;
-  sort: SubscriptionListQuery['sort'];
+  sort: ListSubscriptionsQuery['sort'];
 }
 
-/** A page of subscriptions, and what it answers. */
-export interface SubscriptionList extends SubscriptionPage {
-  asked: SubscriptionListParams;
+export interface SubscriptionList extends ListPage<Subscription> {
+  params: SubscriptionListParams;
+  /** Whether the server ignored the page and sent everything. */
+  isWhole: boolean;
+  statuses: SubscriptionStatusCount[] | undefined;
 }
 
-/**
- * One page of subscriptions. Each question has its own entry, so that a late answer never lands under another one; until the
- * next one is there, the last one stays.
- */
-export const listSubscriptionsQuery = (client: ApiClient, params: SubscriptionListParams) =>
-  queryOptions({
+const WHOLE: SubscriptionListParams = { page: 1, query: '', status: '', sort: undefined };
+
+export const listSubscriptionsQuery = (
+  client: ApiClient,
+  wanted: SubscriptionListParams,
+  hasPages: boolean,
+) => {
+  const params = hasPages ? wanted : WHOLE;
+  return queryOptions({
     queryKey: ['listSubscriptions', params] as const,
-    queryFn: async ({ signal }): Promise<SubscriptionList> => ({
-      ...(await client.listSubscriptions(params, { signal })),
-      asked: params,
-    }),
+    queryFn: async ({ signal }): Promise<SubscriptionList> => {
+      const answer = await client.listSubscriptions(hasPages ? params : {}, { signal });
+      const { subscriptions: rows, pagination, isWhole, statuses } = answer;
+      const { totalItems: total, itemsPerPage: perPage, ...place } = pagination;
+      return { rows, total, perPage, ...place, isWhole, statuses, params };
+    },
     placeholderData: keepPreviousData,
   });
+};

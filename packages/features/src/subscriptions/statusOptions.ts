@@ -1,19 +1,19 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
 import type { SelectOption } from '@planner/ui';
-import { formatNumber } from '../shared/format.ts';
-import { STATUS_TONES } from '../shared/subscriptionStatus.ts';
+import { formatNumber } from '../shared/format/format.ts';
+import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
 
 const ALL: SelectOption = { value: '', label: 'All statuses' };
 
-/** What the list can be kept to: every known status, then those that occur besides, each with its number once that is known. */
+/** Known statuses, then others that occur, each with its count once loaded. */
 export const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
-  const numbers = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
-  const statuses = new Set([...Object.keys(STATUS_TONES), ...numbers.keys()]);
+  const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
+  const statuses = new Set([...Object.keys(STATUS_TONES), ...counted.keys()]);
   return [
     ALL,
     ...Array.from(statuses, (status) => {
-      const number = numbers.get(status);
-      return { value: status, label: number === undefined ? status : `${status} (${formatNumber(number)})` };
+      const count = counted.get(status);
+      return { value: status, label: count === undefined ? status : `${status} (${formatNumber(count)})` };
     }),
   ];
 };

@@ -10,10 +10,9 @@ import {
   VisuallyHidden,
   type TableColumn,
 } from '@planner/ui';
-import { formatDate } from '../shared/format.ts';
-import { toneOf } from '../shared/subscriptionStatus.ts';
+import { formatDate } from '../shared/format/format.ts';
+import { toneOf } from '../shared/format/subscriptionStatus.ts';
 
-/** The columns of the list of subscriptions. */
 export const subscriptionColumns = (getUserHref: (userId: string) => string): TableColumn<Subscription>[] => [
   {
     id: 'userId',

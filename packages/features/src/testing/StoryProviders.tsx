@@ -1,10 +1,10 @@
 import { createApiClient } from '@planner/api-client';
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { AppProviders } from '../shared/AppProviders.tsx';
-import { createQueryClient } from '../shared/createQueryClient.ts';
+import { AppProviders } from '../shared/app/AppProviders.tsx';
+import { createQueryClient } from '../shared/app/createQueryClient.ts';
 
-/** The server's time in stories, in milliseconds since 1970; a day after the newest date of the fixtures. */
+/** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */
 export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
 
 const serverNow = () => STORY_NOW;
@@ -16,7 +16,7 @@ const createStoryApp = () => {
   return { client: createApiClient(), queryClient };
 };
 
-/** What features need around them, on mocked answers: a cache of its own for each story, and no second attempts. */
+/** A new cache per story, and no retries. */
 export const StoryProviders = ({ children }: { children: ReactNode }) => {
   const [app] = useState(createStoryApp);
   return (
@@ -26,7 +26,6 @@ export const StoryProviders = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Decorator for stories of components with queries. */
 export const withProviders: Decorator = (Story) => (
   <StoryProviders>
     <Story />

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** Waits until the screen's one alert says something; the words come a moment after the alert, so that they are announced. */
+/** The text is rendered after the alert element, so that it is announced. */
 export const expectAlert = (words: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));

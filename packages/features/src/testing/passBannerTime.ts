@@ -7,10 +7,7 @@ const clockOf = (words: string | RegExp) =>
     ?.getAnimations()
     .find(({ id }) => id === 'countdown');
 
-/**
- * Lets the time of a message pass at once.
- * @returns how long it would have stayed, in milliseconds
- */
+/** Ends the time of a temporary message now. Returns how long it would have stayed, in milliseconds. */
 export const passBannerTime = async (words: string | RegExp): Promise<number> => {
   await waitFor(() => expect(clockOf(words)).toBeDefined());
   const clock = clockOf(words);

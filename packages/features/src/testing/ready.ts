@@ -1,6 +1,5 @@
-import type { LoadState } from '../shared/useLoadState.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
 
-/** The state of a view that has its data; `more` for what else there is to say about it. */
 export const ready = <Data>(
   data: Data,
   more: { isStale?: boolean; message?: string; isRetrying?: boolean } = {},

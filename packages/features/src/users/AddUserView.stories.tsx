@@ -1,8 +1,6 @@
-import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, passBannerTime } from '../testing/index.ts';
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
 import { AddUserView } from './AddUserView.tsx';
-import { messages } from './messages.ts';
 
 const meta = preview.meta({
   title: 'Features/Users/AddUserView',
@@ -10,7 +8,7 @@ const meta = preview.meta({
   args: {
     isPending: false,
     cancelHref: '/users/all-users',
-    onDismissError: fn(),
+    onDismissMessage: fn(),
     onSubmit: fn(),
     onDirtyChange: fn(),
   },
@@ -83,24 +81,6 @@ export const Pending = meta.story({
   args: { isPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Adding\.\.\./ })).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  args: { errorMessage: messages.createUser },
-  play: async ({ args }) => {
-    await expectAlert('Failed to add user');
-    await expect(await passBannerTime('Failed to add user')).toBe(3000);
-    await waitFor(() => expect(args.onDismissError).toHaveBeenCalledOnce());
-  },
-});
-
-export const EmailInUse = meta.story({
-  args: { fieldErrors: { email: 'This e-mail address is already in use' } },
-  play: async ({ canvas }) => {
-    const email = canvas.getByLabelText(/^Email/);
-    await expect(email).toHaveAccessibleDescription('This e-mail address is already in use');
-    await expect(email).toHaveFocus();
   },
 });
 

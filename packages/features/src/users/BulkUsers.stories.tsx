@@ -1,11 +1,10 @@
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { withProviders } from '../testing/index.ts';
 import { BulkUsers, type BulkUsersProps } from './BulkUsers.tsx';
 
-/** Keeps the selection, as the list does. */
 const Host = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const [users, setUsers] = useState(selected);
   return (
@@ -18,6 +17,7 @@ const Host = ({ selected, onSelectedChange }: BulkUsersProps) => {
     />
   );
 };
+Host.displayName = 'BulkUsers';
 
 const users = fixtures.users.slice(0, 3);
 const [first, second, third] = users;
@@ -39,7 +39,7 @@ export const DeletesAll = meta.story({
   },
 });
 
-export const ReportsEachThatFailed = meta.story({
+export const ReportsFailures = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/users/account-delete/{id}', ({ params, response }) =>
@@ -54,17 +54,16 @@ export const ReportsEachThatFailed = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 users' }));
     await waitFor(() => expect(screen.getByText('2 of 3 users deleted')).toBeVisible());
     await expect(screen.getByText('You cannot delete your own account')).toBeVisible();
-    // They can be tried again.
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([second]);
   },
 });
 
-let goOn = () => {};
+let release = () => {};
 
 export const Stops = meta.story({
   beforeEach: ({ msw }) => {
     const released = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     msw.use(
       http.delete('/users/account-delete/{id}', async ({ response }) => {
@@ -77,8 +76,8 @@ export const Stops = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 users' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-    goOn();
-    await waitFor(() => expect(screen.getByText('1 of 3 users deleted; 2 left as they were')).toBeVisible());
+    release();
+    await waitFor(() => expect(screen.getByText('1 of 3 users deleted; 2 unchanged')).toBeVisible());
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([second, third]);
   },
 });
@@ -87,7 +86,7 @@ export const ChangesRoles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Make user' }));
     await waitFor(() => expect(screen.getByText(first?.name ?? '')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Make users of 3 users' }));
-    await waitFor(() => expect(screen.getByText('3 of 3 users made users')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Change 3 users to user' }));
+    await waitFor(() => expect(screen.getByText('3 of 3 users changed to user')).toBeVisible());
   },
 });

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
 const DELETE = { kind: 'delete' } as const;
@@ -49,7 +49,7 @@ export const AskingToDelete = meta.story({
 
 export const AskingForARole = meta.story({
   args: { selected: fixtures.users.slice(0, 1), state: { status: 'asking', action: MAKE_ADMIN } },
-  play: () => findDialog('Make admins of 1 user'),
+  play: () => findDialog('Change 1 user to admin'),
 });
 
 export const Running = meta.story({
@@ -70,8 +70,10 @@ export const Done = meta.story({
     state: { status: 'done', action: MAKE_ADMIN, done: 8, total: 8, failures: [] },
   },
   play: async () => {
-    await findDialog('Make admins of 8 users');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('8 of 8 users made admins'));
+    await findDialog('Change 8 users to admin');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('8 of 8 users changed to admin'),
+    );
   },
 });
 
@@ -90,7 +92,7 @@ export const SomeFailed = meta.story({
   },
   play: async () => {
     await findDialog('Delete 8 users');
-    await expect(screen.getByText('4 of 8 users deleted; 2 left as they were')).toBeVisible();
+    await expect(screen.getByText('4 of 8 users deleted; 2 unchanged')).toBeVisible();
     await expect(screen.getAllByText('You cannot delete your own account')).toHaveLength(2);
   },
 });

@@ -1,17 +1,14 @@
 import type { Role, User } from '@planner/api-client';
 import { ActionBar, Banner, Button, Dialog, Inline, Isolate, ProgressBar, Stack, Text } from '@planner/ui';
-import { formatNumber } from '../shared/format.ts';
+import { formatCount, formatNumber } from '../shared/format/format.ts';
 
-/** What is done with every selected user. */
 export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
 
-/** Whom it could not be done with, and why. */
 export interface BulkFailure {
   user: User;
   message: string;
 }
 
-/** How far it is. */
 export type BulkState =
   | { status: 'idle' }
   | { status: 'asking'; action: BulkAction }
@@ -23,30 +20,40 @@ export interface BulkUsersViewProps {
   state: BulkState;
   onAsk: (action: BulkAction) => void;
   onConfirm: () => void;
-  /** Leaves alone those who have not had their turn. */
+  /** Skips the remaining users. */
   onStop: () => void;
-  /** Closes the question or the report. */
   onClose: () => void;
   onClear: () => void;
 }
 
-/** Names that the question shows. */
-const NAMES = 5;
+const MAX_NAMES = 5;
 const PERCENT = 100;
 
-const usersOf = (number: number) => `${formatNumber(number)} ${number === 1 ? 'user' : 'users'}`;
+const usersOf = (count: number) => formatCount(count, 'user');
 
-const WORDS = {
-  delete: { ask: 'Delete', busy: 'Deleting', done: 'deleted' },
-  admin: { ask: 'Make admins of', busy: 'Making admins of', done: 'made admins' },
-  user: { ask: 'Make users of', busy: 'Making users of', done: 'made users' },
+const TEXT = {
+  delete: {
+    ask: (users: string) => `Delete ${users}`,
+    running: (users: string) => `Deleting ${users}`,
+    done: 'deleted',
+  },
+  admin: {
+    ask: (users: string) => `Change ${users} to admin`,
+    running: (users: string) => `Changing ${users} to admin`,
+    done: 'changed to admin',
+  },
+  user: {
+    ask: (users: string) => `Change ${users} to user`,
+    running: (users: string) => `Changing ${users} to user`,
+    done: 'changed to user',
+  },
 };
 
-const wordsOf = (action: BulkAction) => WORDS[action.kind === 'delete' ? 'delete' : action.role];
+const textOf = (action: BulkAction) => TEXT[action.kind === 'delete' ? 'delete' : action.role];
 
 const Names = ({ users }: { users: readonly User[] }) => (
   <Stack gap="xxs">
-    {users.slice(0, NAMES).map(({ id, name, email }) => (
+    {users.slice(0, MAX_NAMES).map(({ id, name, email }) => (
       <Text as="p" key={id}>
         <Text weight="semibold">
           <Isolate>{name}</Isolate>
@@ -54,9 +61,9 @@ const Names = ({ users }: { users: readonly User[] }) => (
         (<Isolate>{email}</Isolate>)
       </Text>
     ))}
-    {users.length > NAMES && (
+    {users.length > MAX_NAMES && (
       <Text as="p" tone="muted">
-        and {formatNumber(users.length - NAMES)} more
+        and {formatNumber(users.length - MAX_NAMES)} more
       </Text>
     )}
   </Stack>
@@ -68,7 +75,7 @@ const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewP
       <>
         <Button onPress={onClose}>Cancel</Button>
         <Button variant={state.action.kind === 'delete' ? 'danger' : 'primary'} onPress={onConfirm}>
-          {wordsOf(state.action).ask} {usersOf(selected.length)}
+          {textOf(state.action).ask(usersOf(selected.length))}
         </Button>
       </>
     );
@@ -90,8 +97,8 @@ const Report = ({ state }: { state: Extract<BulkState, { status: 'done' }> }) =>
   return (
     <Stack gap="m">
       <Banner tone={state.failures.length > 0 ? 'warning' : 'positive'}>
-        {formatNumber(state.done)} of {usersOf(state.total)} {wordsOf(state.action).done}
-        {left > 0 && `; ${formatNumber(left)} left as they were`}
+        {formatNumber(state.done)} of {usersOf(state.total)} {textOf(state.action).done}
+        {left > 0 && `; ${formatNumber(left)} unchanged`}
       </Banner>
       {state.failures.map(({ user, message }) => (
         <Stack gap="xxs" key={user.id}>
@@ -105,7 +112,6 @@ const Report = ({ state }: { state: Extract<BulkState, { status: 'done' }> }) =>
   );
 };
 
-/** What can be done with the selected users, the question before it, its progress, and the report at its end. */
 export const BulkUsersView = (props: BulkUsersViewProps) => {
   const { selected, state, onAsk, onClear, onClose } = props;
   return (
@@ -141,8 +147,8 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           }}
           title={
             state.status === 'running'
-              ? `${wordsOf(state.action).busy} ${usersOf(state.total)}`
-              : `${wordsOf(state.action).ask} ${usersOf(state.status === 'asking' ? selected.length : state.total)}`
+              ? textOf(state.action).running(usersOf(state.total))
+              : textOf(state.action).ask(usersOf(state.status === 'asking' ? selected.length : state.total))
           }
           size="small"
           footer={

@@ -1,21 +1,20 @@
 import type { User } from '@planner/api-client';
-import type { DeletionResult } from '../shared/deletionResult.ts';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { useApi } from '../shared/useApi.ts';
-import { useSave } from '../shared/useSave.ts';
+import type { DeletionResult } from '../shared/query/deletionResult.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { DeleteUserView } from './DeleteUserView.tsx';
 import { messages } from './messages.ts';
 import { deleteUserMutation } from './queries.ts';
 
 export interface DeleteUserProps {
-  /** Whom to delete; undefined while the dialog is closed. */
   user: User | undefined;
   onClose: () => void;
-  /** The user is deleted, perhaps by somebody else before, and the list has been loaded again. */
+  /** Called once the list has been refetched. */
   onDeleted: (user: User, result: DeletionResult) => void;
 }
 
-/** Asks before a user is deleted, and stays open with the reason when the server refuses. */
+/** Stays open with the error message when the server refuses. */
 export const DeleteUser = ({ user, onClose, onDeleted }: DeleteUserProps) => {
   const { save, isPending, error, reset } = useSave(deleteUserMutation(useApi()));
   const close = () => {

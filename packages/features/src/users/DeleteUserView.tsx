@@ -1,17 +1,15 @@
 import type { User } from '@planner/api-client';
-import { AlertDialog, Isolate, Text } from '@planner/ui';
+import { Isolate, Text } from '@planner/ui';
+import { DeleteDialog } from '../shared/list/DeleteDialog.tsx';
 
 export interface DeleteUserViewProps {
-  /** Whom to delete; undefined while the dialog is closed. */
   user: Pick<User, 'name' | 'email'> | undefined;
   isPending: boolean;
-  /** Why the user was not deleted. */
   errorMessage?: string | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** The question before a user is deleted. */
 export const DeleteUserView = ({
   user,
   isPending,
@@ -19,25 +17,18 @@ export const DeleteUserView = ({
   onCancel,
   onConfirm,
 }: DeleteUserViewProps) => (
-  <AlertDialog
+  <DeleteDialog
     isOpen={user !== undefined}
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onCancel();
-    }}
-    tone="danger"
     title="Are you sure you want to delete this user?"
-    confirmLabel="Delete"
     isPending={isPending}
-    pendingLabel="Deleting..."
     errorMessage={errorMessage}
+    onCancel={onCancel}
     onConfirm={onConfirm}
   >
-    <Text as="p">
-      <Text weight="semibold">
-        <Isolate>{user?.name}</Isolate>
-      </Text>{' '}
-      (<Isolate>{user?.email}</Isolate>) will be signed out and can no longer use the planner. This cannot be
-      undone.
-    </Text>
-  </AlertDialog>
+    <Text weight="semibold">
+      <Isolate>{user?.name}</Isolate>
+    </Text>{' '}
+    (<Isolate>{user?.email}</Isolate>) will be signed out and can no longer use the planner. This cannot be
+    undone.
+  </DeleteDialog>
 );

@@ -1,20 +1,37 @@
-import type { User } from '@planner/api-client';
-import { EditFrame, type EditFrameProps } from '../shared/EditFrame.tsx';
-import { EditUserForm, type EditUserFormProps } from './EditUserForm.tsx';
+import type { User, UserUpdate } from '@planner/api-client';
+import { FormGrid, TextField } from '@planner/ui';
+import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { UserDetailFields } from './UserDetailFields.tsx';
+import { differencesOf, USER_FIELDS, USER_LABELS } from './userFields.ts';
+import { userUpdateSchema, valuesOf } from './userSchemas.ts';
 
-export interface EditUserViewProps
-  extends Omit<EditUserFormProps, 'user'>, Pick<EditFrameProps<User>, 'state' | 'isSlow' | 'onRetry'> {}
+export type EditUserViewProps = EditViewProps<User, UserUpdate>;
 
-/** The screen around the form for a stored user. */
-export const EditUserView = ({ state, isSlow, onRetry, ...form }: EditUserViewProps) => (
-  <EditFrame
+const NOUN = { one: 'user', many: 'users' };
+
+const GONE = { icon: 'user', description: 'The account was deleted, or the address is wrong.' } as const;
+
+export const EditUserView = (edit: EditUserViewProps) => (
+  <EditScreen
+    {...edit}
     title="Edit User"
-    noun="user"
-    state={state}
-    isSlow={isSlow}
-    listHref={form.cancelHref}
-    onRetry={onRetry}
+    noun={NOUN}
+    gone={GONE}
+    submitLabel="Update User"
+    fields={USER_FIELDS}
+    toValues={valuesOf}
+    schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
+    differencesOf={differencesOf}
   >
-    {(user) => <EditUserForm {...form} user={user} />}
-  </EditFrame>
+    {(control, { email }) => (
+      <>
+        <FormGrid columns={2}>
+          <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
+          <TextField label="Email" type="email" value={email} isReadOnly />
+        </FormGrid>
+        <UserDetailFields />
+      </>
+    )}
+  </EditScreen>
 );

@@ -1,7 +1,6 @@
-import { errorBody, http } from '@planner/api-client/testing';
-import { delay } from 'msw';
+import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { unreachable, withProviders } from '../testing/index.ts';
 import { ExportUsers } from './ExportUsers.tsx';
 

@@ -1,28 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../shared/errorMessage.ts';
-import { saveFile } from '../shared/saveFile.ts';
-import { useApi } from '../shared/useApi.ts';
+import { errorMessage } from '../shared/query/errorMessage.ts';
+import { saveFile } from '../shared/format/saveFile.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { messages } from './messages.ts';
 import type { UserListParams } from './listUsersQuery.ts';
 
 export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
-  /** How many users the list has. */
   total: number;
   onClose: () => void;
 }
 
 const FILE_NAME = 'users.csv';
 
-/** Exports the users of a list as a file; begins as soon as it is shown, and leaving it ends the export. */
+/** Starts on mount; unmounting aborts the export. */
 export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersProps) => {
   const client = useApi();
   const abort = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   const { mutate, isSuccess, error } = useMutation({
     mutationKey: ['exportUsers'],
-    // Its dialog says how far it is, and ends it.
     meta: { isQuiet: true },
     mutationFn: (signal: AbortSignal) =>
       client.exportUsers({ query, role, sort }, { signal, onProgress: setDone }),
@@ -40,13 +38,13 @@ export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersPr
     return () => abort.current?.abort();
   }, []);
 
-  const stateOf = (): ExportState => {
+  const getState = (): ExportState => {
     if (error) return { status: 'failed', message: errorMessage(error, messages.exportUsers) };
     return isSuccess ? { status: 'done', users: done } : { status: 'running', users: done, total };
   };
   return (
     <ExportUsersView
-      state={stateOf()}
+      state={getState()}
       onRetry={() => {
         setDone(0);
         start();

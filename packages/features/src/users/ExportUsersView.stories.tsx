@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@planner/storybook/preview';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { messages } from './messages.ts';
 

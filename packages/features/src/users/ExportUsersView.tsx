@@ -1,7 +1,6 @@
 import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text } from '@planner/ui';
-import { formatNumber } from '../shared/format.ts';
+import { formatCount, formatNumber } from '../shared/format/format.ts';
 
-/** How far an export is. */
 export type ExportState =
   | { status: 'running'; users: number; total: number }
   | { status: 'done'; users: number }
@@ -10,15 +9,12 @@ export type ExportState =
 export interface ExportUsersViewProps {
   state: ExportState;
   onRetry: () => void;
-  /** Closes the dialog; an export that is running ends without a file. */
+  /** Also aborts a running export. */
   onClose: () => void;
 }
 
 const PERCENT = 100;
 
-const usersOf = (number: number) => `${formatNumber(number)} ${number === 1 ? 'user' : 'users'}`;
-
-/** Tells how far the export of users is, and how it ended. */
 export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) => (
   <Dialog
     isOpen
@@ -41,12 +37,14 @@ export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProp
           value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
         />
         <Text as="p" tone="muted" numeric>
-          {formatNumber(state.users)} of {usersOf(state.total)}
+          {formatNumber(state.users)} of {formatCount(state.total, 'user')}
         </Text>
       </Stack>
     )}
     {state.status === 'done' && (
-      <Banner tone="positive">{usersOf(state.users)} exported to users.csv in your downloads.</Banner>
+      <Banner tone="positive">
+        {formatCount(state.users, 'user')} exported to users.csv in your downloads.
+      </Banner>
     )}
     {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
   </Dialog>

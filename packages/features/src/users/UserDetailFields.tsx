@@ -1,6 +1,9 @@
-import { DateField, FormGrid, Select, TextField, type SelectOption } from '@planner/ui';
-import { Controller, useFormContext } from 'react-hook-form';
-import { fieldProps } from '../shared/fieldProps.ts';
+import { FormGrid, type SelectOption } from '@planner/ui';
+import { useFormContext } from 'react-hook-form';
+import { FormDateField } from '../shared/form/FormDateField.tsx';
+import { FormSelect } from '../shared/form/FormSelect.tsx';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { useServerNow } from '../shared/app/useServerNow.ts';
 import { USER_LABELS } from './userFields.ts';
 import type { UserValues } from './userSchemas.ts';
 
@@ -15,56 +18,43 @@ const ROLES: SelectOption[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** The fields below name and e-mail that a new user and a stored one have in common. Belongs inside a `FormProvider`. */
+/** As in openapi.yaml. A stored date out of range is marked, but doesn't block saving. */
+const EARLIEST_BIRTH = '1900-01-01';
+/** Today in UTC+14, the time zone furthest ahead. */
+const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** The fields that adding and editing share. Requires a `SaveForm` around it. */
 export const UserDetailFields = () => {
   const { control } = useFormContext<UserValues>();
+  const serverNow = useServerNow();
   return (
     <FormGrid columns={2}>
-      <Controller
+      <FormDateField
         name="dob"
         control={control}
-        render={({ field, fieldState }) => (
-          <DateField {...fieldProps(field, fieldState)} label={USER_LABELS.dob} description="Optional" />
-        )}
+        label={USER_LABELS.dob}
+        description="Optional"
+        minValue={EARLIEST_BIRTH}
+        maxValue={latestBirth(serverNow())}
       />
-      <Controller
-        name="gender"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Select {...fieldProps(field, fieldState)} label={USER_LABELS.gender} options={GENDERS} />
-        )}
-      />
-      <Controller
+      <FormSelect name="gender" control={control} label={USER_LABELS.gender} options={GENDERS} />
+      <FormTextField
         name="height"
         control={control}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...fieldProps(field, fieldState)}
-            label={USER_LABELS.height}
-            description="Optional"
-            inputMode="decimal"
-          />
-        )}
+        label={USER_LABELS.height}
+        suffix="cm"
+        description="Optional"
+        inputMode="decimal"
       />
-      <Controller
+      <FormTextField
         name="weight"
         control={control}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...fieldProps(field, fieldState)}
-            label={USER_LABELS.weight}
-            description="Optional"
-            inputMode="decimal"
-          />
-        )}
+        label={USER_LABELS.weight}
+        suffix="kg"
+        description="Optional"
+        inputMode="decimal"
       />
-      <Controller
-        name="role"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Select {...fieldProps(field, fieldState)} label={USER_LABELS.role} options={ROLES} isRequired />
-        )}
-      />
+      <FormSelect name="role" control={control} label={USER_LABELS.role} options={ROLES} isRequired />
     </FormGrid>
   );
 };

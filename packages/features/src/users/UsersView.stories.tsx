@@ -1,28 +1,25 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { expectAlert, ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import preview from '@planner/storybook/preview';
+import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
+import { ready } from '../testing/index.ts';
 import type { UserList } from './listUsersQuery.ts';
 import { UsersView } from './UsersView.tsx';
 
 const USERS_PER_PAGE = 10;
 
-const listOf = (page: number, totalPages: number, query = ''): UserList => {
-  const users = fixtures.users.slice(0, page === totalPages ? 3 : USERS_PER_PAGE);
-  const totalUsers = (totalPages - 1) * USERS_PER_PAGE + 3;
-  return {
-    users,
-    query,
-    pagination: { currentPage: page, totalPages, totalUsers, usersPerPage: USERS_PER_PAGE },
-  };
-};
-
-const emptyList = (query: string): UserList => ({
-  users: [],
-  query,
-  pagination: { currentPage: 1, totalPages: 1, totalUsers: 0, usersPerPage: USERS_PER_PAGE },
+const listOf = (currentPage: number, totalPages: number, more: Partial<UserList> = {}): UserList => ({
+  rows: fixtures.users.slice(0, currentPage === totalPages ? 3 : USERS_PER_PAGE),
+  currentPage,
+  totalPages,
+  perPage: USERS_PER_PAGE,
+  total: (totalPages - 1) * USERS_PER_PAGE + 3,
+  query: '',
+  ...more,
 });
+
+const listed = (list: UserList) => storyPagedList(ready(list));
+const none = { rows: [], total: 0 };
 
 const [first] = fixtures.users;
 
@@ -30,21 +27,19 @@ const meta = preview.meta({
   title: 'Features/Users/UsersView',
   component: UsersView,
   args: {
-    state: ready(listOf(3, 1248)),
-    searchText: '',
-    onSearchTextChange: fn(),
-    onSearch: fn(),
+    canFilterByRole: true,
+    canSort: true,
+    canExport: true,
+    list: listed(listOf(3, 1248)),
+    search: storySearch(),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
     onSelectedChange: fn(),
     onExport: fn(),
-    onPageChange: fn(),
-    getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
     addHref: '/users/add-user',
     onDelete: fn(),
     onDismissDeleted: fn(),
-    onRetry: fn(),
   },
 });
 
@@ -71,43 +66,29 @@ export const Ready = meta.story({
   },
 });
 
-export const Searching = meta.story({
-  args: { searchText: 'lan', state: ready(listOf(1, 1, 'lan'), { isStale: true }) },
-});
-
-export const Typing = meta.story({
+export const Filtered = meta.story({
+  args: {
+    role: 'admin',
+    sort: 'name',
+    search: storySearch('lan'),
+    list: listed(listOf(1, 1, { query: 'lan' })),
+  },
   play: async ({ canvas, userEvent, args }) => {
-    const search = canvas.getByPlaceholderText('Search users by name or email...');
-    await userEvent.type(search, 'l');
-    await expect(args.onSearchTextChange.mock.calls).toEqual([['l']]);
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'All roles');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Newest first');
+    await userEvent.click(canvas.getByRole('button', { name: 'User' }));
+    await expect(args.onOrderChange.mock.calls).toEqual([
+      [{ role: undefined }],
+      [{ sort: undefined }],
+      [{ sort: '-name' }],
+    ]);
   },
 });
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+export const Loading = meta.story({ args: { list: storyPagedList({ status: 'loading' }) } });
 
-export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.listUsers, isRetrying: false } },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Failed to fetch users')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const RefetchFailed = meta.story({
-  args: { state: ready(listOf(3, 1248), { message: messages.listUsers }) },
-  play: async ({ canvas, userEvent, args }) => {
-    await expectAlert('Failed to fetch users');
-    await expect(canvas.getByText(first?.name ?? '')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const NobodyYet = meta.story({
-  args: { state: ready(emptyList('')) },
+export const NoUsers = meta.story({
+  args: { list: listed(listOf(1, 1, none)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users found')).toBeVisible();
     await expect(canvas.getByText('There are currently no users in the system')).toBeVisible();
@@ -116,30 +97,15 @@ export const NobodyYet = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { searchText: 'zzz', state: ready(emptyList('zzz')) },
+  args: { search: storySearch('zzz'), list: listed(listOf(1, 1, { ...none, query: 'zzz' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users found')).toBeVisible();
     await expect(canvas.getByText('Try a different search term')).toBeVisible();
   },
 });
 
-export const OnePage = meta.story({
-  args: { state: ready(listOf(1, 1)) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 users · page 1 of 1')).toBeVisible();
-    await expect(canvas.getByText('1–3 of 3')).toBeVisible();
-  },
-});
-
-export const LastPage = meta.story({
-  args: { state: ready(listOf(1248, 1248)) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('12,471–12,473 of 12,473')).toBeVisible();
-  },
-});
-
 export const Deleted = meta.story({
-  args: { deletedUser: first },
+  args: { deleted: first && { row: first, wasGone: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${first?.name} was deleted`);
   },
@@ -147,9 +113,9 @@ export const Deleted = meta.story({
 
 export const HardCases = meta.story({
   args: {
-    state: ready({
+    list: listed({
       ...listOf(1, 1),
-      users: fixtures.users.slice(0, 3).map((user, index) => ({
+      rows: fixtures.users.slice(0, 3).map((user, index) => ({
         ...user,
         name:
           ['Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim(), 'W'.repeat(200), '\u202Eevitcefed'][
@@ -160,7 +126,7 @@ export const HardCases = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    // Whatever they hold, rows are as high as the skeletons that stood in their place.
+    // Rows keep the height of their skeletons.
     const heights = canvas
       .getAllByRole('row')
       .slice(1)

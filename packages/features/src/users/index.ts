@@ -1,4 +1,5 @@
-export { AddUser, type AddUserProps } from './AddUser.tsx';
-export { EditUser, type EditUserProps } from './EditUser.tsx';
-export { listUsersQuery, type UserListParams } from './listUsersQuery.ts';
-export { Users, type UsersProps } from './Users.tsx';
+export { AddUser } from './AddUser.tsx';
+export { EditUser } from './EditUser.tsx';
+export { listUsersQuery } from './listUsersQuery.ts';
+export { getUserQuery } from './queries.ts';
+export { Users } from './Users.tsx';

@@ -1,4 +1,4 @@
-/** Sentences for what fails around users, used where the server gives none (specification §8). */
+/** Client-side validation, and failures without a message from the server. */
 export const messages = {
   listUsers: 'Failed to fetch users',
   getUser: 'Failed to fetch user by ID',
@@ -6,6 +6,6 @@ export const messages = {
   updateUser: 'Failed to update user',
   exportUsers: 'Failed to export users',
   deleteUser: 'Failed to delete user',
-  dateIncomplete: 'Enter the whole date, or none',
+  dateIncomplete: 'Enter a complete date or leave it empty',
   roleRequired: 'Choose a role',
 };

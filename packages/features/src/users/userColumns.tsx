@@ -10,21 +10,23 @@ import {
   type BadgeProps,
   type TableColumn,
 } from '@planner/ui';
-import { EditLink } from '../shared/EditLink.tsx';
-import { formatDate } from '../shared/format.ts';
-import type { DeleteFocus } from '../shared/useDeleteFocus.ts';
+import { EditLink } from '../shared/list/EditLink.tsx';
+import { formatDate } from '../shared/format/format.ts';
+import type { RowFocus } from '../shared/list/useRowFocus.ts';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
-/** What the rows of users can do. */
-export interface UserActions {
+export interface UserColumnOptions {
   getEditHref: (id: string) => string;
   onDelete: (user: User) => void;
-  deleteButtonRef: DeleteFocus['buttonRef'];
+  deleteButtonRef: RowFocus['buttonRef'];
 }
 
-/** The columns of the list of users. */
-export const userColumns = ({ getEditHref, onDelete, deleteButtonRef }: UserActions): TableColumn<User>[] => [
+export const userColumns = ({
+  getEditHref,
+  onDelete,
+  deleteButtonRef,
+}: UserColumnOptions): TableColumn<User>[] => [
   {
     id: 'user',
     header: 'User',
@@ -36,7 +38,7 @@ export const userColumns = ({ getEditHref, onDelete, deleteButtonRef }: UserActi
       <Inline gap="s" wrap={false}>
         <Avatar name={name} />
         <Stack gap="xxs">
-          {/* One line, so that no row is higher than its skeleton. */}
+          {/* One line, as high as its skeleton. */}
           <Text weight="semibold" truncate="abovePhone" title={name}>
             <Isolate>{name}</Isolate>
           </Text>

@@ -1,14 +1,19 @@
 import type { Role, UserSort } from '@planner/api-client';
 import type { SelectOption, TableSort } from '@planner/ui';
 
-/** What the list can be kept to. All roles have the value `''`. */
+export interface UserOrder {
+  /** Undefined for all roles. */
+  role?: Role | undefined;
+  /** Undefined for newest first. */
+  sort?: UserSort | undefined;
+}
+
 export const ROLE_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All roles' },
   { value: 'user', label: 'Users' },
   { value: 'admin', label: 'Administrators' },
 ];
 
-/** The order without any wish has the value `''`. */
 export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = [
   { value: '', label: 'Newest first' },
   { value: 'joined', label: 'Oldest first' },
@@ -20,23 +25,20 @@ export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = 
   { value: '-role', label: 'Users first' },
 ];
 
-/** What a filter's value stands for; undefined for all. */
 export const toRole = (value: string): Role | undefined =>
   value === 'user' || value === 'admin' ? value : undefined;
 
-/** What an order's value stands for; undefined for the usual one. */
 export const toSort = (value: string): UserSort | undefined =>
   SORT_OPTIONS.find((option) => option.value === value)?.value || undefined;
 
 const COLUMNS = { name: 'user', email: 'email', role: 'role' } as const;
 
-/** The order as the table's head shows it; undefined where no column is in order. */
+/** Undefined if no column is sorted. */
 export const toTableSort = (sort: UserSort | undefined): TableSort | undefined => {
   const found = Object.entries(COLUMNS).find(([by]) => sort === by || sort === `-${by}`);
   return found && { columnId: found[1], direction: sort?.startsWith('-') ? 'descending' : 'ascending' };
 };
 
-/** The order that a press on the table's head asks for. */
 export const fromTableSort = ({ columnId, direction }: TableSort): UserSort | undefined => {
   const found = Object.entries(COLUMNS).find(([, id]) => id === columnId);
   return found && toSort(`${direction === 'descending' ? '-' : ''}${found[0]}`);

@@ -1,3 +1,4 @@
+import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { INCOMPLETE_DATE } from '@planner/ui';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { NEW_USER, newUserSchema, userUpdateSchema, valuesOf } from './userSchem
 const mandatory = { ...NEW_USER, name: ' Lan ', email: 'lan@example.org ', password: ' secret ' };
 
 describe('newUserSchema', () => {
-  it('sends nothing known as null, texts trimmed, and the password as it is', () => {
+  it('sends null for empty fields, trims text, and keeps the password as typed', () => {
     expect(v.parse(newUserSchema, mandatory)).toEqual({
       name: 'Lan',
       email: 'lan@example.org',
@@ -21,7 +22,7 @@ describe('newUserSchema', () => {
     });
   });
 
-  it('asks for name, e-mail and password', () => {
+  it('requires name, e-mail and password', () => {
     const { issues = [] } = v.safeParse(newUserSchema, NEW_USER);
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(
       new Set(['name', 'email', 'password']),
@@ -30,28 +31,62 @@ describe('newUserSchema', () => {
 });
 
 describe('userUpdateSchema', () => {
-  it.each(fixtures.users.slice(0, 5))('gives back $name unchanged', (user) => {
+  it.each(fixtures.users.slice(0, 5))('round-trips $name', (user) => {
     const { name, dob, gender, height, weight, role } = user;
-    expect(v.parse(userUpdateSchema, valuesOf(user))).toEqual({ name, dob, gender, height, weight, role });
+    expect(v.parse(userUpdateSchema(user), valuesOf(user))).toEqual({
+      name,
+      dob,
+      gender,
+      height,
+      weight,
+      role,
+    });
   });
 
-  it('refuses half a date', () => {
+  it('rejects an incomplete date', () => {
     const { issues } = v.safeParse(newUserSchema, { ...mandatory, dob: INCOMPLETE_DATE });
-    expect(issues?.[0].message).toBe('Enter the whole date, or none');
+    expect(issues?.[0].message).toBe('Enter a complete date or leave it empty');
   });
 
-  it('asks for a role', () => {
+  it.each(['5 ft 11', '180 cm', '180,5'])(
+    'does not send a stored height of "%s" until it is edited',
+    (text) => {
+      const [user] = fixtures.users;
+      if (!user) throw new Error('There are no users');
+      const stored = { ...user, height: text };
+      const schema = userUpdateSchema(stored);
+      const values = { ...valuesOf(stored), name: 'Lan' };
+      expect(JSON.stringify(v.parse(schema, values))).not.toContain('height');
+      expect(v.parse(schema, { ...values, height: '181' }).height).toBe('181');
+      expect(v.parse(schema, { ...values, height: '' }).height).toBe(null);
+      expect(v.safeParse(schema, { ...values, height: `${text}?` }).issues?.[0].message).toContain(
+        'Height must be',
+      );
+    },
+  );
+
+  it('requires a role', () => {
     const [user] = fixtures.users;
-    if (!user) throw new Error('There are no users to try with');
-    const { issues } = v.safeParse(userUpdateSchema, { ...valuesOf(user), role: '' });
+    if (!user) throw new Error('There are no users');
+    const { issues } = v.safeParse(userUpdateSchema(user), { ...valuesOf(user), role: '' });
     expect(issues?.[0].message).toBe('Choose a role');
   });
 });
 
 describe('differencesOf', () => {
-  it('names each field that differs, dates in words', () => {
+  it('lists each field that differs, with formatted dates', () => {
     const mine = { ...mandatory, dob: '1994-03-18', weight: '54.5' };
-    const theirs = { ...mandatory, name: 'Lan', dob: '', weight: '55' };
+    const [user] = fixtures.users;
+    if (!user) throw new Error('There are no users');
+    const theirs: User = {
+      ...user,
+      name: 'Lan',
+      dob: null,
+      gender: 'male',
+      height: null,
+      weight: '55',
+      role: 'user',
+    };
     expect(differencesOf(mine, theirs)).toEqual([
       { label: 'Date of Birth', mine: expect.stringContaining('1994'), theirs: '' },
       { label: 'Weight (kg)', mine: '54.5', theirs: '55' },

@@ -1,6 +1,6 @@
 import type { Gender, Role, User } from '@planner/api-client';
 import * as v from 'valibot';
-import { email, measure, newPassword, requiredLine } from '../shared/schemas.ts';
+import { email, measure, newPassword, requiredLine } from '../shared/form/schemas.ts';
 import { messages } from './messages.ts';
 
 const nullIfEmpty = <Value extends string>(value: Value) =>
@@ -8,46 +8,70 @@ const nullIfEmpty = <Value extends string>(value: Value) =>
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-const common = {
+const sharedFields = {
   name: requiredLine('Full Name'),
   dob: v.pipe(
     v.string(),
-    // A date of which only a part is filled in comes as another text.
+    // An incomplete date is `INCOMPLETE_DATE`.
     v.check((text) => text === '' || DATE.test(text), messages.dateIncomplete),
     v.transform(nullIfEmpty),
   ),
   gender: v.pipe(v.picklist(['', 'male', 'female']), v.transform(nullIfEmpty)),
-  height: v.pipe(measure('Height'), v.transform(nullIfEmpty)),
-  weight: v.pipe(measure('Weight'), v.transform(nullIfEmpty)),
   role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], messages.roleRequired)),
 };
 
-/** Turns what stands in the form of a new user into what is sent. */
-export const newUserSchema = v.object({ ...common, email, password: newPassword });
+const heightSchema = v.pipe(measure('Height'), v.transform(nullIfEmpty));
+const weightSchema = v.pipe(measure('Weight'), v.transform(nullIfEmpty));
 
-/** Turns what stands in the form of a user into what is sent; the e-mail address cannot be changed. */
-export const userUpdateSchema = v.object(common);
+const unchanged = v.pipe(
+  v.string(),
+  v.transform(() => undefined),
+);
 
-/** The texts in the fields that both forms have. Empty means not known. */
+/** Until the user edits a stored text that is not a measure, it isn't sent, so the server keeps it. */
+const unlessStored = (
+  schema: typeof heightSchema,
+  stored: string | null | undefined,
+): v.GenericSchema<string, string | null | undefined> =>
+  v.lazy((text) => {
+    const { success, output } = v.safeParse(schema, text);
+    return text !== stored || (success && output === text) ? schema : unchanged;
+  });
+
+export const newUserSchema = v.object({
+  ...sharedFields,
+  height: heightSchema,
+  weight: weightSchema,
+  email,
+  password: newPassword,
+});
+
+/** The e-mail address can't be changed. */
+export const userUpdateSchema = (stored?: Pick<User, 'height' | 'weight'>) =>
+  v.object({
+    ...sharedFields,
+    height: unlessStored(heightSchema, stored?.height),
+    weight: unlessStored(weightSchema, stored?.weight),
+  });
+
+/** Empty means unknown. */
 export interface UserValues {
   name: string;
   /** `YYYY-MM-DD` */
   dob: string;
   gender: Gender | '';
-  /** In centimetres. */
+  /** In centimeters. */
   height: string;
   /** In kilograms. */
   weight: string;
   role: Role | '';
 }
 
-/** The texts in the fields of a new user. */
 export interface NewUserValues extends UserValues {
   email: string;
   password: string;
 }
 
-/** What the form of a new user begins with. */
 export const NEW_USER: NewUserValues = {
   name: '',
   email: '',
@@ -59,7 +83,6 @@ export const NEW_USER: NewUserValues = {
   role: 'user',
 };
 
-/** A stored user as the form shows it. */
 export const valuesOf = ({ name, dob, gender, height, weight, role }: User): UserValues => ({
   name,
   dob: dob ?? '',

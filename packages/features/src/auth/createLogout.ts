@@ -1,0 +1,107 @@
+import type { ApiClient } from '@planner/api-client';
+import { readLogout, writeLogout, type LogoutStatus } from './storedUser.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Web Lock for logouts and sign-ins across tabs. Browsers have Web Locks on https and localhost only. */
+const LOCK = 'session';
+
+const withLock = async <T>(call: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, call) : call();
+
+const ifUnlocked = async (call: () => Promise<void>): Promise<void> => {
+  if ('locks' in navigator)
+    await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && call());
+  else await call();
+};
+
+/** The server side of a logout. The browser signs out without waiting for it. */
+export interface Logout {
+  getStatus: () => LogoutStatus;
+  /** Records that the user signed out in the browser. `send` tells the server. */
+  start: () => void;
+  /**
+   * Sends the logout, unless it is done, another tab is sending it, or a sign-in is running. Resolves after the attempt,
+   * whether it succeeded or failed.
+   */
+  send: (client: Pick<ApiClient, 'logOut'>) => Promise<void>;
+  /**
+   * Signs in with `send`, after aborting pending logouts in every tab: a logout carries the browser's current cookie, so it
+   * would end the new session. Success makes the old logout `done`.
+   */
+  logIn: <User>(send: () => Promise<User>) => Promise<User>;
+  syncFromStorage: () => void;
+}
+
+/** `onChange` runs after each change made in this tab. */
+export const createLogout = (onChange: () => void): Logout => {
+  let status: LogoutStatus = 'done';
+  /** Whether a sign-in is running, in this or another tab. */
+  let isHeld = false;
+  let controller: AbortController | undefined;
+  let attempt: Promise<void> | undefined;
+
+  const setStatus = (next: LogoutStatus) => {
+    writeLogout(next);
+    status = next;
+    onChange();
+  };
+  const hold = () => {
+    isHeld = true;
+    controller?.abort();
+  };
+  const syncFromStorage = () => {
+    const stored = readLogout();
+    if (stored === 'held') hold();
+    else if (stored !== undefined) {
+      isHeld = false;
+      status = stored;
+    }
+  };
+  const trySend = async (client: Pick<ApiClient, 'logOut'>): Promise<void> => {
+    syncFromStorage();
+    if (status === 'done' || isHeld) return;
+    controller = new AbortController();
+    const { signal } = controller;
+    try {
+      await client.logOut({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+      setStatus('done');
+    } catch {
+      if (!signal.aborted) setStatus('failed');
+    }
+  };
+
+  // The page was closed during a sign-in.
+  if (readLogout() === 'held') writeLogout('failed');
+  syncFromStorage();
+
+  return {
+    getStatus: () => status,
+    start: () => setStatus('sent'),
+    send: (client) => {
+      const free = () => {
+        attempt = undefined;
+      };
+      attempt ??= ifUnlocked(() => trySend(client)).then(free, free);
+      return attempt;
+    },
+    logIn: async (send) => {
+      syncFromStorage();
+      if (status === 'done') return send();
+      writeLogout('held');
+      hold();
+      await attempt;
+      try {
+        const user = await withLock(send);
+        setStatus('done');
+        return user;
+      } catch (error) {
+        setStatus('failed');
+        throw error;
+      } finally {
+        isHeld = false;
+      }
+    },
+    syncFromStorage,
+  };
+};

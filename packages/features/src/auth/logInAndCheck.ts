@@ -1,0 +1,22 @@
+import { isApiError, type ApiClient, type LoginRequest, type SessionAnswer } from '@planner/api-client';
+import type { Session } from './createSession.ts';
+import { messages } from './messages.ts';
+
+/** The server accepted the sign-in, but the browser didn't store its cookie. */
+export class CookieBlockedError extends Error {}
+
+/** Signs in. When the API is on another host, throws CookieBlockedError unless the browser stored the cookie. */
+export const logInAndCheck = async (
+  client: ApiClient,
+  session: Pick<Session, 'getState'>,
+  credentials: LoginRequest,
+): Promise<SessionAnswer> => {
+  const answer = await client.logIn(credentials);
+  // In an interrupted session, a 401 would wait for this very sign-in.
+  if (client.otherHost && !session.getState().isInterrupted)
+    await client.getDashboard().catch((error: unknown) => {
+      if (isApiError(error) && error.status === 401)
+        throw new CookieBlockedError(messages.cookieBlocked(client.otherHost ?? ''));
+    });
+  return answer;
+};

@@ -1,0 +1,36 @@
+import { Banner, Button, Inline, ProgressBar, Stack } from '@planner/ui';
+import { MESSAGE_MS } from '../shared/query/constants.ts';
+import type { Upload } from './useUpload.ts';
+
+export interface UploadStatusProps {
+  upload?: Upload | undefined;
+  /** Whether the user cancelled the last upload. */
+  isCancelled?: boolean | undefined;
+  onDismissMessage: () => void;
+}
+
+export const UploadStatus = ({ upload, isCancelled, onDismissMessage }: UploadStatusProps) => (
+  <>
+    {upload && (
+      <Stack gap="s">
+        <ProgressBar
+          label={upload.fraction < 1 ? 'Uploading icons' : 'Saving icons'}
+          value={upload.fraction < 1 ? Math.round(upload.fraction * 100) : undefined}
+          isLabelVisible
+        />
+        {upload.onCancel && (
+          <Inline>
+            <Button size="small" onPress={upload.onCancel}>
+              Cancel upload
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    )}
+    {isCancelled && (
+      <Banner tone="info" timeoutMs={MESSAGE_MS} onDismiss={onDismissMessage}>
+        Upload cancelled. Nothing was saved.
+      </Banner>
+    )}
+  </>
+);

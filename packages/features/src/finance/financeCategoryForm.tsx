@@ -1,0 +1,59 @@
+import type { FinanceCategory, NewFinanceCategory } from '@planner/api-client';
+import * as v from 'valibot';
+import { defineForm } from '../shared/form/defineForm.tsx';
+import { FormColorField } from '../shared/form/FormColorField.tsx';
+import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
+import { requiredLine } from '../shared/form/schemas.ts';
+import { AddItem } from '../shared/items/AddItem.tsx';
+import { EditItem, type EditItemScreenProps } from '../shared/items/EditItem.tsx';
+import { financeCategoryResource } from './financeCategoryResource.ts';
+
+const LABELS = { name: 'Category Name', color: 'Color' };
+
+export const financeCategoryForm = defineForm({
+  noun: financeCategoryResource.noun,
+  addTitle: 'Add Finance Category',
+  editTitle: 'Edit Finance Category',
+  labels: LABELS,
+  initialValues: { name: '', color: DEFAULT_COLOR },
+  // A missing color stays empty, so that the user has to choose one.
+  toValues: ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' }),
+  schema: v.object({ name: requiredLine(LABELS.name), color: requiredColor(LABELS.color) }),
+  children: (control) => (
+    <>
+      <FormTextField
+        name="name"
+        control={control}
+        label={LABELS.name}
+        placeholder="e.g. Groceries, Utilities"
+        isRequired
+      />
+      <FormColorField name="color" control={control} label={LABELS.color} isRequired />
+    </>
+  ),
+});
+
+export interface AddFinanceCategoryProps extends FormScreenProps {
+  /** The signed-in user, who will own the category; empty when the server doesn't send the id. */
+  userId: string;
+}
+
+export const AddFinanceCategory = ({ userId, ...screen }: AddFinanceCategoryProps) => (
+  <AddItem
+    {...screen}
+    resource={financeCategoryResource}
+    form={financeCategoryForm}
+    toNew={(values): NewFinanceCategory => ({ ...values, role: 'admin', user_id: userId || undefined })}
+  />
+);
+
+export const EditFinanceCategory = (screen: EditItemScreenProps) => (
+  <EditItem
+    {...screen}
+    resource={financeCategoryResource}
+    form={financeCategoryForm}
+    exceptionText="Something went wrong while updating the category"
+  />
+);

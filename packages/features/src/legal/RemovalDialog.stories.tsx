@@ -1,0 +1,55 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { RemovalDialog } from './RemovalDialog.tsx';
+
+const VIDEO = {
+  kind: 'element',
+  what: 'the element “video” with its content',
+  count: 1,
+  lost: {
+    count: 1214,
+    text: `Your rights\n${'You may ask us at any time what we keep of you. '.repeat(8)}You may…`,
+    more: 1114,
+    hint: 'Close the element “video” in the HTML view to keep them.',
+  },
+} as const;
+const ATTRIBUTE = { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3 } as const;
+
+const meta = preview.meta({
+  title: 'Features/Legal/RemovalDialog',
+  component: RemovalDialog,
+  parameters: { docs: { story: { inline: false } } },
+  args: { removals: [VIDEO, ATTRIBUTE], isPending: false, onConfirm: fn(), onCancel: fn() },
+});
+
+/** Shows the first hundred removed words; the cancel button has the focus. */
+export const Words = meta.story({
+  play: async ({ args }) => {
+    const words = await screen.findByRole('textbox', { name: '1,214 removed words' });
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(words).toHaveAttribute('readonly');
+    await expect(words).toHaveAccessibleDescription(
+      '1,114 more are not shown. Close the element “video” in the HTML view to keep them.',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+});
+
+export const NoWords = meta.story({
+  args: { removals: [ATTRIBUTE] },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'This will be removed' });
+    await waitFor(() => expect(dialog).toHaveTextContent('the attribute “onclick” of “p” (3 times)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});

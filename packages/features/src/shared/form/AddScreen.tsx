@@ -1,0 +1,39 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Card, PageHeader, Stack } from '@planner/ui';
+import type { ReactNode } from 'react';
+import { useForm, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { SaveForm, type SaveFormProps } from './SaveForm.tsx';
+
+export interface AddScreenProps<Typed extends FieldValues, Values extends FieldValues> extends Omit<
+  SaveFormProps<Typed, Values>,
+  'form' | 'label' | 'children'
+> {
+  title: string;
+  initialValues: Typed;
+  schema: GenericSchema<Typed, Values>;
+  children: (control: Control<Typed, unknown, Values>) => ReactNode;
+}
+
+export const AddScreen = <Typed extends FieldValues, Values extends FieldValues>({
+  title,
+  initialValues,
+  schema,
+  children,
+  ...save
+}: AddScreenProps<Typed, Values>) => {
+  const form = useForm({
+    defaultValues: initialValues as DefaultValues<Typed>,
+    resolver: valibotResolver(schema),
+  });
+  return (
+    <Stack gap="l">
+      <PageHeader title={title} />
+      <Card width="form">
+        <SaveForm {...save} form={form} label={title}>
+          {children(form.control)}
+        </SaveForm>
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { DescriptionList, Isolate, Text } from '@planner/ui';
+
+/** A field that two users set to different values. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface DifferencesProps {
+  /** May be empty: both users saved the same values. */
+  differences: Difference[];
+}
+
+export const Differences = ({ differences }: DifferencesProps) =>
+  differences.length === 0 ? (
+    <Text as="p">Both versions have the same values.</Text>
+  ) : (
+    <DescriptionList
+      items={differences.map(({ label, mine, theirs }) => ({
+        term: label,
+        description: (
+          <Text>
+            Yours: <Isolate>{mine || 'empty'}</Isolate>; theirs: <Isolate>{theirs || 'empty'}</Isolate>
+          </Text>
+        ),
+      }))}
+    />
+  );

@@ -1,0 +1,80 @@
+import {
+  Card,
+  CenteredSpinner,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Stack,
+  type IconName,
+} from '@planner/ui';
+import type { FieldValues } from 'react-hook-form';
+import type { Noun } from '../format/Noun.ts';
+import { EditForm, type EditFormProps } from './EditForm.tsx';
+import type { EditState } from './useEdit.ts';
+
+/** What an edit view gets from `useEdit` and its save hook. */
+export type EditViewProps<Stored, Values> = Pick<
+  EditScreenProps<Stored, FieldValues, FieldValues>,
+  | 'state'
+  | 'isSlow'
+  | 'onRetry'
+  | 'cancelHref'
+  | 'isPending'
+  | 'isDone'
+  | 'errorMessage'
+  | 'fieldErrors'
+  | 'conflict'
+  | 'onDismissMessage'
+  | 'onTakeTheirs'
+  | 'onDirtyChange'
+> & { onSubmit: (values: Values) => void; onKeepMine: (values: Values) => void };
+
+export interface EditScreenProps<Stored, Typed extends FieldValues, Values extends FieldValues> extends Omit<
+  EditFormProps<Stored, Typed, Values>,
+  'stored' | 'label' | 'noun' | 'pendingLabel'
+> {
+  title: string;
+  noun: Noun;
+  /** Replaces icon and description of the message that the item no longer exists. */
+  gone?: { icon: IconName; description: string } | undefined;
+  state: EditState<Stored>;
+  isSlow?: boolean | undefined;
+  cancelHref: string;
+  onRetry: () => void;
+}
+
+const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
+
+/** Loading, failed, not found, or the form. */
+export const EditScreen = <Stored, Typed extends FieldValues, Values extends FieldValues>({
+  title,
+  noun,
+  gone = GONE,
+  state,
+  isSlow = false,
+  onRetry,
+  ...form
+}: EditScreenProps<Stored, Typed, Values>) => (
+  <Stack gap="l">
+    <PageHeader title={title} />
+    <Card width="form">
+      {state.status === 'loading' && (
+        <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
+      )}
+      {state.status === 'failed' && (
+        <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+      )}
+      {state.status === 'gone' && (
+        <EmptyState
+          {...gone}
+          title={`This ${noun.one} no longer exists`}
+          action={<LinkButton href={form.cancelHref}>Back to {noun.many}</LinkButton>}
+        />
+      )}
+      {state.status === 'ready' && (
+        <EditForm {...form} noun={noun.one} label={title} pendingLabel="Updating..." stored={state.data} />
+      )}
+    </Card>
+  </Stack>
+);

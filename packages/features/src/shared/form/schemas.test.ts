@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import contractText from '../../../../../openapi.yaml?raw';
+import { email, measure, newPassword, optionalLine, requiredLine, requiredText } from './schemas.ts';
+
+type TextSchema = { maxLength: number; minLength?: number; pattern: string };
+const {
+  schemas,
+}: {
+  schemas: Record<
+    'OneLineText' | 'OptionalOneLineText' | 'Phone' | 'MultiLineText' | 'Email' | 'Password' | 'Measure',
+    TextSchema
+  >;
+} = parse(contractText).components;
+
+const contractAccepts = ({ maxLength, minLength = 0, pattern }: TextSchema, text: string) => {
+  const { length } = Array.from(text);
+  return length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text);
+};
+const problemWith = (schema: v.GenericSchema<string>, text: string) =>
+  v.safeParse(schema, text).issues?.[0].message;
+const name = requiredLine('Name');
+
+describe('requiredLine', () => {
+  it('accepts no character that the contract rejects', () => {
+    const passed = Array.from({ length: 0x3_0000 }, (_, code) => String.fromCodePoint(code))
+      .flatMap((character) => [character, `a${character}b`])
+      .filter((text) => problemWith(name, text) === undefined);
+    expect(passed.length).toBeGreaterThan(300_000);
+    expect(passed.filter((text) => !contractAccepts(schemas.OneLineText, text.trim()))).toEqual([]);
+  });
+
+  it.each([
+    'Žižek',
+    'Nguyễn Văn A',
+    'محمد',
+    'สมชาย',
+    'İstanbul',
+    '🇺🇦',
+    'X Æ A-12',
+    'undefined',
+    '-',
+    '%',
+    '⁦x⁩',
+  ])('accepts %j', (text) => expect(problemWith(name, text)).toBeUndefined());
+
+  it.each(['', '\t', ' ', '\u200B', '\u2060', '\u3164', '\u2800'])('rejects %j as empty', (text) => {
+    expect(problemWith(name, text)).toBe('Name is required');
+  });
+
+  it('counts characters as the contract does', () => {
+    const emoji = '🏳';
+    const { maxLength } = schemas.OneLineText;
+    expect(problemWith(name, emoji.repeat(maxLength))).toBeUndefined();
+    expect(problemWith(name, emoji.repeat(maxLength + 1))).toBe(
+      `Name can have at most ${maxLength} characters`,
+    );
+  });
+
+  it('trims the text', () => {
+    expect(v.parse(name, '  Lan ')).toBe('Lan');
+  });
+
+  it.each(['=?utf-8?q?x=0d=0aBcc?=', 'Re: =?UTF-8?B?eA==?= x'])(
+    'rejects %j, as the contract does',
+    (text) => {
+      expect(problemWith(name, text)).toBe('Name must be plain text');
+      expect(problemWith(email, `${text.replaceAll(' ', '')}@example.org`)).toContain('Enter an e-mail');
+      expect(contractAccepts(schemas.OneLineText, text)).toBe(false);
+      expect(contractAccepts(schemas.OptionalOneLineText, text)).toBe(false);
+      expect(contractAccepts(schemas.Phone, text)).toBe(false);
+      expect(contractAccepts(schemas.MultiLineText, text)).toBe(true);
+    },
+  );
+});
+
+describe('optionalLine', () => {
+  it('has the limits of the contract and may be empty', () => {
+    const phone = optionalLine('Phone', 40);
+    expect(schemas.Phone.maxLength).toBe(40);
+    expect(problemWith(phone, '')).toBeUndefined();
+    expect(problemWith(phone, '1'.repeat(40))).toBeUndefined();
+    expect(problemWith(phone, '1'.repeat(41))).toBe('Phone can have at most 40 characters');
+    expect(problemWith(phone, '1\n2')).toBe('Phone contains characters that cannot be stored');
+    expect(problemWith(optionalLine('Subject'), 'x'.repeat(schemas.OptionalOneLineText.maxLength))).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('requiredText', () => {
+  const text = requiredText('Message');
+
+  it('accepts line breaks and tabs, and rejects what the contract rejects', () => {
+    expect(problemWith(text, 'a\r\n\tb')).toBeUndefined();
+    expect(problemWith(text, ' \n\u200B')).toBe('Message is required');
+    const passed = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCodePoint(code)}b`).filter(
+      (line) => problemWith(text, line) === undefined,
+    );
+    expect(passed.filter((line) => !contractAccepts(schemas.MultiLineText, line))).toEqual([]);
+    const { maxLength } = schemas.MultiLineText;
+    expect(problemWith(text, 'x'.repeat(maxLength))).toBeUndefined();
+    expect(problemWith(text, 'x'.repeat(maxLength + 1))).toBe('Message can have at most 5,000 characters');
+  });
+});
+
+describe('email', () => {
+  it.each([
+    'a@example.org',
+    'first+tag@example.org',
+    '1234@example.org',
+    'UPPER@EXAMPLE.ORG',
+    '{x}@example.org',
+    `${'a'.repeat(64)}@example.org`,
+    'admin@example.org ',
+    'admin@planner.local',
+  ])('accepts %s', (text) => {
+    expect(problemWith(email, text)).toBeUndefined();
+    expect(contractAccepts(schemas.Email, v.parse(email, text))).toBe(true);
+  });
+
+  it.each([
+    '@',
+    '@example.org',
+    'a b@example.org',
+    'a..b@example.org',
+    'a.@example.org',
+    'a@example-.org',
+    'a@.org',
+    'a@localhost',
+    'a@example.org\r\nBcc: x@evil.example',
+    'a@example.org;b@example.org',
+    'Name <a@example.org>',
+    'mailto:a@example.org',
+    'a\u200B@example.org',
+    'a@example.org\u202E',
+    'admin@exampⅼe.org',
+    'admin@example.org\u00AD',
+    'a@example.org?cc=b@evil.example',
+    'a@[127.0.0.1]',
+    '用户@例子.公司',
+    `${'a'.repeat(65)}@example.org`,
+  ])('rejects %j, as the contract does', (text) => {
+    expect(problemWith(email, text)).toBe('Enter an e-mail address such as name@example.org');
+    expect(contractAccepts(schemas.Email, text)).toBe(false);
+  });
+
+  it('reports a missing and an overlong address', () => {
+    expect(problemWith(email, ' ')).toBe('Email is required');
+    const long = `a@${'b'.repeat(60)}.${'c.'.repeat(100)}org`;
+    expect(problemWith(email, long)).toBe(`Email can have at most ${schemas.Email.maxLength} characters`);
+  });
+});
+
+describe('newPassword', () => {
+  it('has the limits of the contract', () => {
+    const { minLength = 0, maxLength } = schemas.Password;
+    expect(problemWith(newPassword, '')).toBe('Password is required');
+    expect(problemWith(newPassword, 'x'.repeat(minLength - 1))).toBe(
+      'Password must be at least 6 characters',
+    );
+    expect(problemWith(newPassword, ' '.repeat(minLength))).toBeUndefined();
+    expect(problemWith(newPassword, 'x'.repeat(maxLength))).toBeUndefined();
+    expect(problemWith(newPassword, 'x'.repeat(maxLength + 1))).toBe(
+      'Password can have at most 128 characters',
+    );
+    expect(problemWith(newPassword, 'secret\uD800')).toBe(
+      'Password contains characters that cannot be stored',
+    );
+  });
+});
+
+describe('measure', () => {
+  it.each(['', '162', '54.5', '54,5', ' 70 ', '0.1'])('accepts %j', (text) => {
+    expect(contractAccepts(schemas.Measure, v.parse(measure('Weight'), text))).toBe(true);
+  });
+
+  it.each(['0', '-1', '1e3', 'tall', '1.', '١٦٢', '1,000.5', '9'.repeat(11)])('rejects %j', (text) => {
+    expect(problemWith(measure('Weight'), text)).toBe('Weight must be a number above 0, such as 54.5');
+    expect(contractAccepts(schemas.Measure, text)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { isEditConflict } from '@planner/api-client';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useSave } from '../query/useSave.ts';
+import { formFailure } from './formFailure.ts';
+import type { FormScreenProps } from './FormScreenProps.ts';
+
+/** Data half of a form that saves and closes. `fields` show their own server errors. */
+export const useSaveForm = <Data, Input>(
+  mutation: UseMutationOptions<Data, Error, Input>,
+  fallback: string | ((error: Error | null) => string),
+  fields: readonly string[],
+  { cancelHref, onDone, onDirtyChange }: FormScreenProps,
+) => {
+  const { save, isPending, isSuccess, error, reset } = useSave(mutation);
+  // `ConflictBanner` shows conflicts.
+  const failure = formFailure(
+    isEditConflict(error) ? null : error,
+    typeof fallback === 'string' ? fallback : fallback(error),
+    fields,
+  );
+  return {
+    save: (input: Input, onError?: () => void): void =>
+      save(
+        input,
+        () => {
+          onDirtyChange?.(false);
+          onDone();
+        },
+        onError,
+      ),
+    error,
+    reset,
+    state: {
+      // Still pending after success: the host is about to close the form.
+      isPending: isPending || isSuccess,
+      errorMessage: failure.message,
+      fieldErrors: failure.fieldErrors,
+      cancelHref,
+      onDismissMessage: reset,
+      onDirtyChange,
+    },
+  };
+};

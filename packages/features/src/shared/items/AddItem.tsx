@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form';
+import { useApi } from '../app/useApi.ts';
+import { AddScreen } from '../form/AddScreen.tsx';
+import type { DefinedForm } from '../form/defineForm.tsx';
+import type { FormScreenProps } from '../form/FormScreenProps.ts';
+import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
+import { useSaveForm } from '../form/useSaveForm.ts';
+import type { Resource } from './Resource.ts';
+import { failureTexts } from './failureTexts.ts';
+import { createMutation } from './resourceMutations.ts';
+
+export interface AddItemProps<
+  Item,
+  New,
+  Update,
+  Field extends string,
+  Values extends FieldValues,
+> extends FormScreenProps {
+  resource: Resource<Item, New, Update>;
+  form: DefinedForm<Item, Field, Values>;
+  toNew: (values: Values) => New;
+}
+
+/** Adds an item and closes. `AddScreen` is its view. */
+export const AddItem = <Item, New extends object, Update, Field extends string, Values extends FieldValues>({
+  resource,
+  form,
+  toNew,
+  ...screen
+}: AddItemProps<Item, New, Update, Field, Values>) => {
+  const keyOf = useIdempotencyKey();
+  const mutation = createMutation(resource, useApi());
+  const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, form.fields, screen);
+  return (
+    <AddScreen
+      {...form.add}
+      {...state}
+      onSubmit={(values) => {
+        const item = toNew(values);
+        save({ item, idempotencyKey: keyOf(item) });
+      }}
+    />
+  );
+};

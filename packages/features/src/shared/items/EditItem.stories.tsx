@@ -1,0 +1,142 @@
+import { errorBody, fixtures, http, wireFinanceCategories } from '@planner/api-client/testing';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import {
+  editForm,
+  expectAlert,
+  gatewayPage,
+  serverFault,
+  unreachable,
+  withProviders,
+} from '../../testing/index.ts';
+import { EditItem, type EditItemScreenProps } from './EditItem.tsx';
+import { exampleForm, exampleResource } from './exampleItems.tsx';
+
+const [stored] = wireFinanceCategories;
+const [item, upperCase] = fixtures.financeCategories;
+if (!stored || !item || !upperCase) throw new Error('There are no items to edit');
+const theirs = { ...stored, name: 'Their Name', color: '#16a34a' };
+const PATH = '/finance-categories/{id}';
+
+interface ExampleProps extends EditItemScreenProps {
+  exceptionText?: string;
+}
+
+const Example = (props: ExampleProps) => (
+  <EditItem {...props} resource={exampleResource} form={exampleForm} />
+);
+
+const saves: string[] = [];
+
+const meta = preview.meta({
+  title: 'Features/Items/EditItem',
+  component: Example,
+  decorators: [withProviders],
+  // `EditScreen` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { id: item.id, cancelHref: '/list', onDone: fn(), onDirtyChange: fn() },
+  beforeEach: () => {
+    saves.length = 0;
+  },
+});
+
+const { changeName, expectToStay } = editForm('Name', 'Update Example');
+
+/** Stores version "2", so saves based on "1" conflict. */
+const conflicting = http.put(PATH, async ({ request, response }) => {
+  const version = request.headers.get('If-Match');
+  const body = await request.json();
+  saves.push(`${version} ${body.name} ${body.color}`);
+  if (version === '"2"') return response(200).json({ ...theirs, ...body }, { headers: { ETag: '"3"' } });
+  const refusal = { ...errorBody('Someone else changed this'), current: theirs };
+  return response(412).json(refusal, { headers: { ETag: '"2"' } });
+});
+
+export const Saved = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
+    await changeName();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const NotFound = meta.story({
+  args: { id: '0192f3c5-0000-7000-8000-000000000000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This example no longer exists')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to examples' })).toHaveAttribute('href', '/list');
+  },
+});
+
+export const LoadingFailed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(PATH, ({ response }) => response.untyped(gatewayPage()), { once: true }));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch example')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByLabelText('Name')).toHaveValue(item.name);
+  },
+});
+
+export const ServerFault = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.put(PATH, ({ response }) => response.untyped(serverFault())));
+  },
+  play: async ({ args }) => {
+    await changeName();
+    await expectAlert('Failed to update example');
+    await expectToStay();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+const failing = http.put(PATH, ({ response }) => response.untyped(unreachable()));
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing),
+  play: async () => {
+    await changeName();
+    await expectAlert(/^Failed to update example: the server cannot be reached/);
+    await expectToStay();
+  },
+});
+
+export const UnreachableWithOwnText = meta.story({
+  args: { exceptionText: 'Something went wrong' },
+  beforeEach: ({ msw }) => msw.use(failing),
+  play: async () => {
+    await changeName();
+    await expectAlert(/^Something went wrong: the server cannot be reached/);
+  },
+});
+
+export const KeepMine = meta.story({
+  beforeEach: ({ msw }) => msw.use(conflicting),
+  play: async ({ args }) => {
+    await changeName();
+    await waitFor(() =>
+      expect(screen.getByText('Someone else changed this example while you were editing')).toBeVisible(),
+    );
+    await expect(screen.getByText('Their Name')).toBeVisible();
+    await expect(screen.getByText('#16a34a')).toBeVisible();
+    await expectToStay();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine (overwrite)' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual(['"1" My Name #3b82f6', '"2" My Name #3b82f6']);
+  },
+});
+
+/** The stored notation stays, and tabbing through the field changes nothing. */
+export const UpperCaseColor = meta.story({
+  args: { id: upperCase.id },
+  play: async ({ canvas, args }) => {
+    const color = await canvas.findByRole('textbox', { name: 'Color' });
+    await expect(color).toHaveValue('#DC2626');
+    await userEvent.click(color);
+    await userEvent.tab();
+    await expect(color).toHaveValue('#DC2626');
+    await expect(args.onDirtyChange).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,6 @@
+export interface NamedItem {
+  id: string;
+  name: string;
+}
+
+export type NameSort = 'ascending' | 'descending';

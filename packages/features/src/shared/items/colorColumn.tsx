@@ -1,0 +1,21 @@
+import { ColorSwatch, Inline, Isolate, Skeleton, Text, type TableColumn } from '@planner/ui';
+
+const NO_COLOR = '#cccccc';
+
+export const colorColumn: TableColumn<{ color: string | null }> = {
+  id: 'color',
+  header: 'Color',
+  size: 'medium',
+  phone: 'beside',
+  // Not wider than the column, to avoid layout shift.
+  loadingCell: <Skeleton width="short" />,
+  cell: ({ color }) => (
+    <Inline gap="xs" wrap={false}>
+      <ColorSwatch color={color ?? NO_COLOR} />
+      <Text tone={color === null ? 'muted' : 'default'} numeric>
+        {/* Isolated: in right-to-left text the hash would change sides. */}
+        <Isolate>{color ?? 'No color'}</Isolate>
+      </Text>
+    </Inline>
+  ),
+};

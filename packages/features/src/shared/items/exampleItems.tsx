@@ -1,0 +1,48 @@
+import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
+import * as v from 'valibot';
+import { defineForm } from '../form/defineForm.tsx';
+import { FormColorField } from '../form/FormColorField.tsx';
+import { FormTextField } from '../form/FormTextField.tsx';
+import { DEFAULT_COLOR, requiredColor } from '../form/requiredColor.ts';
+import { requiredLine } from '../form/schemas.ts';
+import { colorColumn } from './colorColumn.tsx';
+import type { Resource } from './Resource.ts';
+
+// The smallest feature of items: its stories hold for every feature built from the same parts.
+
+export const exampleResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
+  noun: { one: 'example', many: 'examples' },
+  operations: {
+    list: 'listFinanceCategories',
+    get: 'getFinanceCategory',
+    create: 'createFinanceCategory',
+    update: 'updateFinanceCategory',
+    delete: 'deleteFinanceCategory',
+  },
+};
+
+export const exampleText = {
+  title: 'Examples',
+  nameHeader: 'Name',
+  icon: 'finances',
+  emptyTitle: 'No examples yet',
+  emptyDescription: 'Create your first example',
+} as const;
+
+export const exampleColumns = [colorColumn];
+
+export const exampleForm = defineForm({
+  noun: exampleResource.noun,
+  addTitle: 'Add Example',
+  editTitle: 'Edit Example',
+  labels: { name: 'Name', color: 'Color' },
+  initialValues: { name: '', color: DEFAULT_COLOR },
+  toValues: ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' }),
+  schema: v.object({ name: requiredLine('Name'), color: requiredColor('Color') }),
+  children: (control) => (
+    <>
+      <FormTextField name="name" control={control} label="Name" isRequired />
+      <FormColorField name="color" control={control} label="Color" isRequired />
+    </>
+  ),
+});

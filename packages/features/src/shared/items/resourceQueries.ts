@@ -1,0 +1,24 @@
+import type { ApiClient } from '@planner/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { editQueryOptions } from '../form/editQueryOptions.ts';
+import { methodOf, type Resource } from './Resource.ts';
+
+// Without the mutations, because the host bundles these queries to prefetch them. Keys start with the operationId, so
+// that other features can invalidate them.
+
+export const listQuery = <Item, New, Update>(resource: Resource<Item, New, Update>, client: ApiClient) =>
+  queryOptions({
+    queryKey: [resource.operations.list] as const,
+    queryFn: ({ signal }) => methodOf(resource, client, 'list')({ signal }),
+  });
+
+export const getQuery = <Item, New, Update>(
+  resource: Resource<Item, New, Update>,
+  client: ApiClient,
+  id: string,
+) =>
+  queryOptions({
+    queryKey: [resource.operations.get, id] as const,
+    queryFn: ({ signal }) => methodOf(resource, client, 'get')(id, { signal }),
+    ...editQueryOptions,
+  });

@@ -1,0 +1,16 @@
+import { LinkButton, Tooltip, VisuallyHidden } from '@planner/ui';
+
+export interface EditLinkProps {
+  href: string;
+  /** For the tooltip and the accessible name. */
+  name: string;
+}
+
+/** A link, so that it can open in a new tab. */
+export const EditLink = ({ href, name }: EditLinkProps) => (
+  <Tooltip content={`Edit ${name}`}>
+    <LinkButton variant="quiet" size="small" icon="edit" href={href}>
+      <VisuallyHidden>Edit {name}</VisuallyHidden>
+    </LinkButton>
+  </Tooltip>
+);

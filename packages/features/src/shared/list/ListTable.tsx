@@ -1,0 +1,38 @@
+import { Skeleton, Table, type TableProps } from '@planner/ui';
+import { ListBody } from './ListBody.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import type { ListPage } from './ListPage.ts';
+import type { PagedList } from './usePagedList.ts';
+
+export interface ListTableProps<Row> extends Omit<
+  TableProps<Row>,
+  'rows' | 'getRowId' | 'isLoading' | 'isStale' | 'footer'
+> {
+  list: PagedList<ListPage<Row>>;
+}
+
+/** Rows, pagination, and the loading, empty and error states. */
+export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTableProps<Row>) => {
+  const { state, getPageHref, onPageChange, onRetry } = list;
+  const page = state.status === 'ready' ? state.data : undefined;
+  return (
+    <ListBody state={state} onRetry={onRetry}>
+      <Table
+        {...table}
+        rows={page?.rows ?? []}
+        getRowId={({ id }) => id}
+        isLoading={!page}
+        isStale={state.status === 'ready' && state.isStale}
+        footer={
+          page ? (
+            page.rows.length > 0 && (
+              <ListFooter page={page} getPageHref={getPageHref} onPageChange={onPageChange} />
+            )
+          ) : (
+            <Skeleton width="medium" />
+          )
+        }
+      />
+    </ListBody>
+  );
+};

@@ -1,0 +1,13 @@
+import { fn } from 'storybook/test';
+import type { LoadState } from '../query/useLoadState.ts';
+import type { PagedList } from './usePagedList.ts';
+import type { SearchText } from './useSearchText.ts';
+
+export const storyPagedList = <Page>(state: LoadState<Page>): PagedList<Page> => ({
+  state,
+  onPageChange: fn(),
+  getPageHref: (page) => `/list?page=${page}`,
+  onRetry: fn(),
+});
+
+export const storySearch = (text = ''): SearchText => ({ text, setText: fn(), submit: fn() });

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { DeletionResult } from '../query/deletionResult.ts';
+
+export interface DeletedRow<Row> {
+  row: Row;
+  /** Whether another administrator or window had deleted it before. */
+  wasGone: boolean;
+}
+
+export interface Deletion<Row> {
+  /** The row to confirm; undefined while the dialog is closed. */
+  candidate: Row | undefined;
+  ask: (row: Row) => void;
+  close: () => void;
+  deleted: DeletedRow<Row> | undefined;
+  onDeleted: (row: Row, result: DeletionResult) => void;
+  dismiss: () => void;
+}
+
+/** Deletes one row at a time. For a list with Undo use `useDeletions`. */
+export const useDeletion = <Row>(): Deletion<Row> => {
+  const [candidate, setCandidate] = useState<Row>();
+  const [deleted, setDeleted] = useState<DeletedRow<Row>>();
+  return {
+    candidate,
+    ask: setCandidate,
+    close: () => setCandidate(undefined),
+    deleted,
+    onDeleted: (row, result) => setDeleted({ row, wasGone: result === 'gone' }),
+    dismiss: () => setDeleted(undefined),
+  };
+};

@@ -1,0 +1,12 @@
+import { isApiError } from '@planner/api-client';
+
+/** The server's message, preferring its field errors; else `fallback`, and what to do if the server was not reached. */
+export const errorMessage = (error: unknown, fallback: string): string => {
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return 'Cancelled. The change may still have been saved.';
+  if (!isApiError(error)) return fallback;
+  if (error.kind === 'network')
+    return `${fallback}: the server cannot be reached. Check your connection and try again.`;
+  // “Please check the marked fields” is useless where no field is marked.
+  return Object.values(error.errors ?? {}).join('. ') || error.message || fallback;
+};

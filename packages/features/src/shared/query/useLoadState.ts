@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from './errorMessage.ts';
+
+/** Once there is data, it stays, even if later requests fail. */
+export type LoadState<Data> =
+  | { status: 'loading' }
+  | {
+      status: 'failed';
+      message: string;
+      isRetrying: boolean;
+    }
+  | {
+      status: 'ready';
+      data: Data;
+      /** Whether the data belongs to the previous query key. */
+      isStale: boolean;
+      message?: string | undefined;
+      isRetrying?: boolean | undefined;
+    };
+
+/**
+ * Converts a query result to the state of a view.
+ *
+ * Keeps two things that the result loses: the data of the previous key while the next one fails, and the error while a
+ * retry is pending, so that its button stays. A component for one item needs the item's id as its `key`.
+ *
+ * @param fallback Error message for responses without one.
+ */
+export const useLoadState = <Data>(
+  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'isSuccess'>,
+  fallback: string,
+): LoadState<Data> => {
+  const [lastData, setLastData] = useState(result.data);
+  const [problem, setProblem] = useState<unknown>(result.error);
+  if (result.data !== undefined && result.data !== lastData) setLastData(result.data);
+  if (result.error && result.error !== problem) setProblem(result.error);
+  if (problem && result.isSuccess && !result.isPlaceholderData) setProblem(null);
+
+  const data = result.data ?? lastData;
+  const message = problem ? errorMessage(problem, fallback) : undefined;
+  const isRetrying = result.isFetching;
+  if (data !== undefined)
+    return {
+      status: 'ready',
+      data,
+      isStale: result.isPlaceholderData || (result.data === undefined && isRetrying),
+      message,
+      isRetrying,
+    };
+  return message === undefined ? { status: 'loading' } : { status: 'failed', message, isRetrying };
+};

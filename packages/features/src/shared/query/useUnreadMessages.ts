@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { unreadMessagesQuery } from './unreadMessages.ts';
+import { useApi } from '../app/useApi.ts';
+
+/** Delay of the request, in milliseconds: the first screen loads first. */
+const DELAY_MS = 1500;
+
+/** 0 until it is loaded, or if the server doesn't count unread messages (`isCounted`). */
+export const useUnreadMessages = (isCounted: boolean): number => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return useQuery({ ...unreadMessagesQuery(useApi()), enabled: isCounted && isDue }).data ?? 0;
+};

@@ -1,9 +1,0 @@
-/** Gives a file to the browser, which puts it where it puts downloads. */
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};

@@ -1,0 +1,35 @@
+import type { Subscription } from '@planner/api-client';
+import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
+
+const PER_PAGE = 10;
+
+/** Subscriptions without an end come last. */
+const endOf = ({ expiresDate }: Subscription) => (expiresDate === null ? Infinity : Date.parse(expiresDate));
+
+/** Not a subtraction: `Infinity - Infinity` is NaN. */
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** For a server that sends all subscriptions; returns any other response unchanged. */
+export const pageLocally = (list: SubscriptionList, params: SubscriptionListParams): SubscriptionList => {
+  if (!list.isWhole) return list;
+  const wanted = params.query.trim().toLowerCase();
+  const found = list.rows.filter(
+    ({ name, userId, originalTransactionId, status }) =>
+      (params.status === '' || status === params.status) &&
+      [name, userId, originalTransactionId].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const direction = params.sort === '-expires' ? -1 : 1;
+  const sorted = params.sort ? found.toSorted((a, b) => direction * compare(endOf(a), endOf(b))) : found;
+  const totalPages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const currentPage = Math.min(params.page, totalPages);
+  return {
+    ...list,
+    isWhole: false,
+    params,
+    rows: sorted.slice((currentPage - 1) * PER_PAGE, currentPage * PER_PAGE),
+    currentPage,
+    totalPages,
+    perPage: PER_PAGE,
+    total: found.length,
+  };
+};

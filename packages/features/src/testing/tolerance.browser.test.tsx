@@ -1,0 +1,317 @@
+import { createApiClient } from '@planner/api-client';
+import type { operations } from '@planner/api-client/schema';
+import { fixtures, handlers, handlersByOperation } from '@planner/api-client/testing';
+import {
+  withoutOptionalFields,
+  withWrongTypes,
+  type AnswerVariant,
+} from '@planner/api-client/testing/answerVariants';
+import { getResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { screen } from 'storybook/test';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSession } from '../auth/createSession.ts';
+import { SessionProvider } from '../auth/SessionProvider.tsx';
+import { useSession } from '../auth/useSession.ts';
+import { EditIconCategory } from '../categories/EditIconCategory.tsx';
+import { IconCategories } from '../categories/IconCategories.tsx';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { SubscriptionStatuses } from '../dashboard/SubscriptionStatuses.tsx';
+import { UserGrowth } from '../dashboard/UserGrowth.tsx';
+import { EditFinanceCategory } from '../finance/financeCategoryForm.tsx';
+import { FinanceCategories } from '../finance/FinanceCategories.tsx';
+import { EditPolicy } from '../legal/EditPolicy.tsx';
+import { PolicyHistory } from '../legal/PolicyHistory.tsx';
+import { PrivacyPolicy } from '../legal/PrivacyPolicy.tsx';
+import { Messages } from '../messages/Messages.tsx';
+import { OwnProfile } from '../settings/OwnProfile.tsx';
+import { OwnSessions } from '../settings/OwnSessions.tsx';
+import { SecurityLog } from '../settings/SecurityLog.tsx';
+import { AppProviders } from '../shared/app/AppProviders.tsx';
+import { createQueryClient } from '../shared/app/createQueryClient.ts';
+import { useUnreadMessages } from '../shared/query/useUnreadMessages.ts';
+import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
+import { EditUser } from '../users/EditUser.tsx';
+import { Users } from '../users/Users.tsx';
+import { STORY_NOW } from './StoryProviders.tsx';
+
+interface Screen {
+  operation: keyof operations;
+  render: () => ReactNode;
+  /** Shown after the response: text, or the value of a field. */
+  shows: string | RegExp;
+  /** Shown instead when the response can't be parsed. */
+  fails: string | RegExp;
+}
+
+const nothing = () => undefined;
+const href = () => '/';
+const idOf = ([item]: { id: string }[]) => item?.id ?? '';
+
+const categories = {
+  userId: '1',
+  query: '',
+  sort: 'ascending' as const,
+  onQueryChange: nothing,
+  onSortChange: nothing,
+  getEditHref: href,
+  addHref: '/',
+};
+const form = { cancelHref: '/', onDone: nothing };
+
+const SignedInUser = () => {
+  const { status, user } = useSession({ isRequired: true });
+  return <p>{user?.email ?? status}</p>;
+};
+
+const UnreadMessages = () => <p>{useUnreadMessages(true)} unread</p>;
+
+const SCREENS: Screen[] = [
+  {
+    operation: 'getSession',
+    render: () => (
+      <SessionProvider session={createSession()}>
+        <SignedInUser />
+      </SessionProvider>
+    ),
+    shows: fixtures.signedInUser.email,
+    fails: 'signedOut',
+  },
+  {
+    operation: 'getDashboard',
+    render: () => (
+      <Dashboard
+        hrefs={{ users: '/', subscriptions: '/' }}
+        hasUserGrowth={false}
+        hasSubscriptionStatuses={false}
+      />
+    ),
+    shows: 'Nguyễn Thị Lan',
+    fails: 'Failed to fetch dashboard data',
+  },
+  {
+    operation: 'getUserGrowth',
+    render: () => <UserGrowth />,
+    shows: /41/,
+    fails: 'Failed to fetch new users per week',
+  },
+  {
+    operation: 'getSubscriptionStatuses',
+    render: () => <SubscriptionStatuses allHref="/" />,
+    shows: /741/,
+    fails: 'Failed to fetch subscriptions by status',
+  },
+  {
+    operation: 'listUsers',
+    render: () => (
+      <Users
+        page={1}
+        query=""
+        canFilterByRole
+        canSort
+        canExport
+        onPageChange={nothing}
+        onQueryChange={nothing}
+        onOrderChange={nothing}
+        getPageHref={href}
+        getEditHref={href}
+        addHref="/"
+      />
+    ),
+    shows: 'Nguyễn Thị Lan',
+    fails: 'Failed to fetch users',
+  },
+  {
+    operation: 'getUser',
+    render: () => <EditUser id={idOf(fixtures.users)} {...form} />,
+    shows: 'Amara Okafor',
+    fails: 'Failed to fetch user by ID',
+  },
+  {
+    operation: 'listHabitCategories',
+    render: () => <IconCategories kind="habit" {...categories} />,
+    shows: 'Gratitude',
+    fails: 'Failed to fetch categories',
+  },
+  {
+    operation: 'getHabitCategory',
+    render: () => <EditIconCategory kind="habit" id={idOf(fixtures.habitCategories)} {...form} />,
+    shows: 'Gratitude',
+    fails: 'Failed to fetch category',
+  },
+  {
+    operation: 'listWorkoutCategories',
+    render: () => <IconCategories kind="workout" {...categories} />,
+    shows: 'Cycling',
+    fails: 'Failed to fetch categories',
+  },
+  {
+    operation: 'getWorkoutCategory',
+    render: () => <EditIconCategory kind="workout" id={idOf(fixtures.workoutCategories)} {...form} />,
+    shows: 'Cycling',
+    fails: 'Failed to fetch category',
+  },
+  {
+    operation: 'listFinanceCategories',
+    render: () => <FinanceCategories {...categories} />,
+    shows: 'Groceries',
+    fails: 'Failed to fetch categories',
+  },
+  {
+    operation: 'getFinanceCategory',
+    render: () => <EditFinanceCategory id={idOf(fixtures.financeCategories)} {...form} />,
+    shows: 'Groceries',
+    fails: 'Failed to fetch category',
+  },
+  {
+    operation: 'getPolicy',
+    render: () => <PrivacyPolicy />,
+    shows: 'What we keep',
+    fails: /Failed to fetch policy$/,
+  },
+  {
+    operation: 'getPolicy',
+    render: () => <EditPolicy type="privacy" hasHistory={false} />,
+    shows: 'What we keep',
+    fails: 'Failed to fetch policy',
+  },
+  {
+    operation: 'listPolicyVersions',
+    render: () => (
+      <PolicyHistory type="privacy" hasUnsavedChanges={false} isPending={false} onRestore={nothing} />
+    ),
+    shows: /^Saved by Nguyễn Thị Lan/,
+    fails: 'Failed to fetch the history',
+  },
+  {
+    operation: 'getPolicyVersion',
+    render: () => (
+      <PolicyHistory type="privacy" hasUnsavedChanges={false} isPending={false} onRestore={nothing} />
+    ),
+    shows: /^Saved by Nguyễn Thị Lan/,
+    fails: 'Failed to fetch this version',
+  },
+  {
+    operation: 'listSubscriptions',
+    render: () => (
+      <Subscriptions
+        page={1}
+        query=""
+        status=""
+        sort={undefined}
+        hasPages
+        onChange={nothing}
+        getPageHref={href}
+        getUserHref={href}
+      />
+    ),
+    shows: 'Олена Шевченко',
+    fails: 'Failed to fetch subscriptions',
+  },
+  {
+    operation: 'listContactMessages',
+    render: () => (
+      <Messages
+        page={1}
+        query=""
+        openId=""
+        onPageChange={nothing}
+        onQueryChange={nothing}
+        onClose={nothing}
+        getPageHref={href}
+        getMessageHref={href}
+      />
+    ),
+    shows: /Export of my data/,
+    fails: 'Failed to fetch messages',
+  },
+  {
+    operation: 'countUnreadMessages',
+    render: () => <UnreadMessages />,
+    shows: '3 unread',
+    fails: '0 unread',
+  },
+  {
+    operation: 'getOwnProfile',
+    render: () => <OwnProfile onSaved={nothing} />,
+    shows: 'Amara Okafor',
+    fails: 'Failed to fetch your profile',
+  },
+  {
+    operation: 'listOwnSessions',
+    render: () => <OwnSessions />,
+    shows: 'This session',
+    fails: 'Failed to fetch your sessions',
+  },
+  {
+    operation: 'listSecurityEvents',
+    render: () => <SecurityLog kind="" onKindChange={nothing} />,
+    shows: 'Role changed',
+    fails: 'Failed to fetch the security log',
+  },
+];
+
+let unmount: () => void = nothing;
+let hasAnswered = false;
+afterEach(() => {
+  unmount();
+  hasAnswered = false;
+  localStorage.clear();
+});
+
+/** Answers one operation with a variant, and all others as the mock handlers do. */
+const show = ({ operation, render }: Screen, { edit }: AnswerVariant) => {
+  const client = createApiClient({
+    fetch: async (request) => {
+      const answer = await getResponse([handlersByOperation[operation]], request.clone());
+      if (!answer) return (await getResponse(handlers, request)) ?? Response.error();
+      hasAnswered = true;
+      const { status, headers } = answer;
+      return Response.json(edit(await answer.json()), { status, headers });
+    },
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => root.unmount();
+  root.render(
+    <AppProviders client={client} queryClient={createQueryClient()} serverNow={() => STORY_NOW}>
+      {render()}
+    </AppProviders>,
+  );
+};
+
+const isShown = (text: string | RegExp) =>
+  hasAnswered && [...screen.queryAllByText(text), ...screen.queryAllByDisplayValue(text)].length > 0;
+
+const casesOf = async (make: (operation: keyof operations) => Promise<AnswerVariant[]>) => {
+  const lists = SCREENS.map(async (shown) =>
+    (await make(shown.operation)).map((variant) => ({ screen: shown, variant })),
+  );
+  return (await Promise.all(lists)).flat().map(({ screen: shown, variant }) => ({
+    title: `${shown.operation}: ${variant.name}`,
+    shown,
+    variant,
+  }));
+};
+
+const incomplete = await casesOf(withoutOptionalFields);
+const broken = await casesOf(withWrongTypes);
+
+test('the variants cover the screens', () => {
+  expect(incomplete.length).toBeGreaterThanOrEqual(46);
+  expect(broken.length).toBeGreaterThanOrEqual(123);
+});
+
+describe('a screen shows an answer without a field that is not required', () => {
+  test.each(incomplete)('$title', async ({ shown, variant }) => {
+    show(shown, variant);
+    await expect.poll(() => isShown(shown.shows)).toBe(true);
+  });
+});
+
+describe('a screen reports an answer with a broken field', () => {
+  test.each(broken)('$title', async ({ shown, variant }) => {
+    show(shown, variant);
+    await expect.poll(() => isShown(shown.fails)).toBe(true);
+  });
+});

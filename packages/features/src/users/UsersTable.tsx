@@ -1,0 +1,53 @@
+import type { User } from '@planner/api-client';
+import { EmptyState, tableSelection } from '@planner/ui';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import type { RowFocus } from '../shared/list/useRowFocus.ts';
+import { userColumns } from './userColumns.tsx';
+import { fromTableSort, toTableSort } from './userOrder.ts';
+import type { UsersViewProps } from './UsersView.tsx';
+
+export interface UsersTableProps extends Pick<
+  UsersViewProps,
+  | 'list'
+  | 'sort'
+  | 'canSort'
+  | 'onOrderChange'
+  | 'selectedIds'
+  | 'onSelectedChange'
+  | 'getEditHref'
+  | 'onDelete'
+> {
+  deleteButtonRef: RowFocus['buttonRef'];
+}
+
+export const UsersTable = ({ list, ...props }: UsersTableProps) => {
+  const page = list.state.status === 'ready' ? list.state.data : undefined;
+  return (
+    <ListTable
+      label="Users"
+      list={list}
+      columns={userColumns(props)}
+      isSteady
+      hasRowLinks
+      sort={toTableSort(props.sort)}
+      onSortChange={props.canSort ? (sort) => props.onOrderChange({ sort: fromTableSort(sort) }) : undefined}
+      selection={tableSelection({
+        selectedIds: props.selectedIds,
+        onChange: props.onSelectedChange,
+        getRowLabel: ({ name }: User) => `Select ${name}`,
+        selectAllLabel: 'Select all on this page',
+      })}
+      emptyState={
+        <EmptyState
+          icon="users"
+          title="No users found"
+          description={
+            page?.query || page?.role
+              ? 'Try a different search term'
+              : 'There are currently no users in the system'
+          }
+        />
+      }
+    />
+  );
+};
