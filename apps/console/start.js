@@ -1,13 +1,15 @@
-// Runs before the first paint, so that no frame shows in the wrong theme. A classic script on purpose: modules wait for
-// the document. src/theme/theme.ts takes over once the console runs; both read and write the same things.
+// Sets the theme before the first paint, and requests the screen's data and code. A classic script, because modules run after
+// the document is parsed. Keep the theme in sync with src/theme/theme.ts, which takes over once the console runs.
 (() => {
   let stored = null;
-  let isSomebodyRemembered = false;
+  let user = null;
+  let isLogoutPending = false;
   try {
     stored = localStorage.getItem('theme');
-    isSomebodyRemembered = localStorage.getItem('user') !== null;
+    user = localStorage.getItem('user');
+    isLogoutPending = localStorage.getItem('session.logout') !== null;
   } catch {
-    // Storage is blocked: the system decides on the theme, the server on who is signed in.
+    // Storage is blocked: use the system's theme, and ask the server for the session.
   }
 
   const isDark =
@@ -18,24 +20,57 @@
   document.querySelector('meta[name="color-scheme"]').content = theme;
   color.content = color.dataset[theme];
 
-  if (location.pathname === '/' && !isSomebodyRemembered) {
-    // The sign-in is painted before its code is there; src/firstPaint has more of it.
+  const isSignIn = location.pathname === '/' && user === null;
+  // Show the prerendered sign-in, unless the notice of a pending logout would push the form down. What the user types and
+  // submits is taken over by src/firstPaint/ReplaceFirstPaint.tsx.
+  if (isSignIn && !isLogoutPending)
     document.addEventListener('readystatechange', () => {
-      document.getElementById('first-paint')?.removeAttribute('hidden');
+      const firstPaint = document.getElementById('first-paint');
+      if (!firstPaint?.hidden) return;
+      firstPaint.hidden = false;
+      firstPaint.querySelector('input').focus();
+      firstPaint.addEventListener('submit', (event) => {
+        event.preventDefault();
+        firstPaint.dataset.isSubmitted = 'true';
+      });
     });
-  } else {
-    // Every other path needs what is behind the sign-in, too, or the page of a legal text: it comes along with the first module, not after it.
-    const isPolicy = /^\/(?:privacy-policy|terms-and-conditions)\/?$/.test(location.pathname);
-    for (const href of isPolicy ? ['/src/ReadPolicy.tsx'] : ['/src/Console.tsx']) {
-      const link = document.createElement('link');
-      if (href.endsWith('.css')) {
-        // Applied by whoever imports it, after the first style sheet: that one settles the order of the layers.
-        link.rel = 'preload';
-        link.as = 'style';
-      } else link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = href;
-      document.head.append(link);
-    }
+
+  const { head } = document;
+  const addLink = (properties) =>
+    head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties));
+
+  /**
+   * Filled by the build. Screens have a pattern of their paths, the indices of their files, and the address of their data.
+   * @type {{ files: string[]; styles: string[]; signIn: number[]; screens: [string, number[], string?][] }}
+   */
+  const { files, styles, signIn, screens } = { files: [], styles: [], signIn: [], screens: [] };
+  const [pattern = '', indices = [], data] =
+    screens.find(([source]) => new RegExp(source).test(location.pathname)) ?? [];
+
+  // Request the screen's data while its code loads. The API client takes the response: src/prefetch/takeStartResponse.ts.
+  if (data && user !== null && !isLogoutPending && location.search === '') {
+    const { href } = new URL(location.pathname.replace(new RegExp(pattern), data), location.href);
+    const controller = new AbortController();
+    const response = fetch(href, { credentials: 'include', signal: controller.signal });
+    // The API client handles errors.
+    response.catch(() => {});
+    window.startRequest = { user, href, response, abort: () => controller.abort() };
   }
+
+  // Preload the screen's files in parallel with the first module.
+  for (const index of isSignIn ? signIn : indices) {
+    const href = `/${files[index]}`;
+    // A style sheet is applied by its import.
+    addLink(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+  }
+
+  // Vite's loader skips style sheets that have a link, and browsers don't fetch disabled ones.
+  for (const name of styles) addLink({ rel: 'stylesheet', disabled: true, href: `/${name}` });
+
+  // Show an error if the console doesn't start. DOMContentLoaded waits for modules, and main.tsx shows #root.
+  addEventListener('DOMContentLoaded', () => {
+    if (!document.getElementById('root').hidden) return;
+    document.body.replaceChildren(document.getElementById('not-loaded').content);
+    document.querySelector('button').addEventListener('click', () => location.reload());
+  });
 })();

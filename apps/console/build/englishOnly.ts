@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** react-aria's own words ("Clear search", "Next month") in one language, by file name: `…/intl/calendar/de-DE.mjs`. */
-const WORDS = /\/react-aria\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/;
+/** Translations of react-aria and react-stately: `…/intl/calendar/de-DE.mjs`. */
+const TRANSLATIONS = /\/react-(?:aria|stately)\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/;
 
-/** Leaves out react-aria's words in all languages but English: the console has no others. */
+/** Drops react-aria's translations except English, the only language of the console. */
 export const englishOnly = (): Plugin => ({
   name: 'planner:english-only',
   apply: 'build',
   load: {
-    filter: { id: WORDS },
+    filter: { id: TRANSLATIONS },
     handler: (id) => (id.endsWith('/en-US.mjs') ? undefined : 'export default {};'),
   },
 });

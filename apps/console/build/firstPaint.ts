@@ -1,18 +1,32 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, minify, type Plugin, type Rolldown } from 'vite';
+import type { StartScreen } from '../src/firstPaint/startScreens.ts';
+import { chunkOf, entryOf, filesOf } from './chunks.ts';
+import { latinFontFace, subsetLatin } from './latinFont.ts';
+import { EMPTY_TABLE, startTable } from './startTable.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Renders the sign-in in Node, with the same class names as in the browser. */
-const renderSignIn = async (root: string): Promise<string> => {
+const COMMENT = /^\s*<!--[^]*?-->\n/gm;
+const STYLE_LINK = /^\s*<link rel="stylesheet".*>\n/gm;
+const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
+
+interface Prerendered {
+  screens: readonly StartScreen[];
+  signIn: string;
+  notLoaded: string;
+  noScript: string;
+}
+
+/** Renders the markup in Node with the class names of the browser build. */
+const prerender = async (root: string): Promise<Prerendered> => {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
-  // A folder of its own for each build: two may run at the same time.
+  // Unique per build: two may run at the same time.
   const outDir = await mkdtemp(path.join(cache, 'first-paint-'));
   await build({
     root,
@@ -26,43 +40,33 @@ const renderSignIn = async (root: string): Promise<string> => {
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      // The screens are listed, not rendered.
+      rolldownOptions: { external: /\/routes\//, checks: { pluginTimings: false } },
     },
   });
   const module = (await import(pathToFileURL(path.join(outDir, 'signInMarkup.js')).href)) as {
+    startScreens: () => Promise<StartScreen[]>;
     signInMarkup: () => string;
+    notLoadedMarkup: () => string;
+    noScriptMarkup: () => string;
   };
-  const markup = module.signInMarkup();
+  const prerendered = {
+    screens: await module.startScreens(),
+    signIn: module.signInMarkup(),
+    notLoaded: module.notLoadedMarkup(),
+    noScript: module.noScriptMarkup(),
+  };
   await rm(outDir, { recursive: true });
-  return markup;
+  return prerendered;
 };
 
-const chunkOf = (bundle: Bundle, module: string): string => {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.moduleIds.includes(module),
-  );
-  if (!chunk) throw new Error(`No chunk has ${module}`);
-  return chunk.fileName;
+const textOf = (bundle: Bundle, name: string): string => {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`No asset is called ${name}`);
+  return String(file.source);
 };
 
-/** The chunk with a module, and all chunks and style sheets that it imports. */
-const filesFor = (bundle: Bundle, module: string): string[] => {
-  const files = new Set<string>();
-  const add = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (!chunk || chunk.type !== 'chunk' || files.has(fileName)) return;
-    files.add(fileName);
-    for (const name of chunk.viteMetadata?.importedCss ?? []) files.add(name);
-    chunk.imports.forEach(add);
-  };
-  add(chunkOf(bundle, module));
-  return [...files];
-};
-
-/**
- * Has index.html show the sign-in before any module has come: its markup, its style sheets, and start.js, which decides
- * whether to show it, under a name that may be cached for good and with the names of the files that it sends for.
- */
+/** Puts into index.html what the first paint needs: start.js, the font, the styles of the sign-in, and its markup. */
 export const firstPaint = (): Plugin => {
   let root = '';
   return {
@@ -74,34 +78,40 @@ export const firstPaint = (): Plugin => {
     },
     async generateBundle(_options, bundle) {
       const html = bundle['index.html'];
-      if (!html || html.type !== 'asset') throw new Error('There is no index.html');
+      if (!html || html.type !== 'asset') throw new Error('The bundle has no index.html');
 
-      const modules = (name: string) => filesFor(bundle, path.join(root, name));
-      const page = String(html.source);
-      const isNew = (name: string) => !page.includes(name);
-      const styles = modules('src/SignIn.tsx').filter((name) => name.endsWith('.css') && isNew(name));
-      const links = styles.map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`);
-
-      const behind = (entry: string) =>
-        modules(entry).filter((name) => isNew(name) && !styles.includes(name));
-      const source = await readFile(path.join(root, 'start.js'), 'utf8');
-      const script = ['src/Console.tsx', 'src/ReadPolicy.tsx'].reduce(
-        (text, entry) =>
-          text.replace(`['/${entry}']`, JSON.stringify(behind(entry).map((name) => `/${name}`))),
-        source,
+      const page = String(html.source).replaceAll(COMMENT, '').replaceAll(STYLE_LINK, '');
+      const filesFor = (component: string) => filesOf(bundle, chunkOf(this, bundle, component));
+      const signIn = filesFor('SignIn');
+      const styles = [...new Set([...filesOf(bundle, entryOf(bundle)), ...signIn])].filter((name) =>
+        name.endsWith('.css'),
       );
-      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
-      const scriptName = `assets/start-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName: scriptName, source: script });
+      const inHead = (name: string) => page.includes(name) || styles.includes(name);
 
-      const markup = await renderSignIn(root);
+      const { screens, ...markup } = await prerender(root);
+      const table = startTable(
+        signIn.filter((name) => !inHead(name)),
+        screens.map(({ components, ...screen }) => ({
+          ...screen,
+          files: components.flatMap(filesFor).filter((name) => !inHead(name)),
+        })),
+      );
+      const source = await readFile(path.join(root, 'start.js'), 'utf8');
+      const complete = source.replace(EMPTY_TABLE, () => JSON.stringify({ ...table, styles }));
+      const { code: script } = await minify('start.js', complete);
+
+      const font = this.emitFile({ type: 'asset', name: 'inter.woff2', source: await subsetLatin() });
+      const fontHref = `/${this.getFileName(font)}`;
+      const head = [
+        `<script>${script.trim()}</script>`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontHref}">`,
+        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${latinFontFace(fontHref)}</style>`,
+      ];
       html.source = page
-        .replace('/start.js', `/${scriptName}`)
-        .replace('  </head>', `${links.join('')}  </head>`)
-        .replace(
-          '<div id="root">',
-          (tag) => `<div id="first-paint" hidden inert>${markup}</div>\n    ${tag}`,
-        );
+        .replace(START_SCRIPT, () => head.join('\n    '))
+        .replace('<div id="root"', (tag) => `<div id="first-paint" hidden>${markup.signIn}</div>\n    ${tag}`)
+        .replace('<template id="not-loaded">', (tag) => tag + markup.notLoaded)
+        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => markup.noScript);
     },
   };
 };

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Kinds of files that shrink; fonts (woff2) and pictures are compressed already. */
+/** Text formats. Fonts (woff2) and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
-/** Below this compression adds more than it takes. */
+/** Smaller files grow when compressed. */
 const MIN_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
@@ -25,10 +25,7 @@ const compress = async (file: string): Promise<void> => {
   ]);
 };
 
-/**
- * Writes a `.br` and a `.gz` beside every text file of the build, so that the server sends the smallest form without
- * compressing anything itself.
- */
+/** Writes `.br` and `.gz` files, so the server doesn't compress per request. */
 export const precompress = (): Plugin => {
   let outDir = '';
   return {

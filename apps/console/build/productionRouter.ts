@@ -3,15 +3,13 @@ import type { Plugin } from 'vite';
 const DEVELOPMENT = '/react-router/dist/development/';
 const PRODUCTION = '/react-router/dist/production/';
 
-/** What a module makes on its first line of use, and nobody sees when it stays unused. */
-const UNMARKED = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
-/** Names for developers' tools; each keeps alive what it names. */
+/** Top-level calls without side effects that lack a pure annotation. */
+const PURE_CALL = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+/** Assignments that keep an unused component in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 
-/**
- * Takes the router's production build, without its warnings for developers: the package has one, and no condition that asks
- * for it. Its links, forms and their ways to fetch ahead, which the console does not use, are marked so that they go.
- */
+/** Resolves react-router to its production build and marks components as pure, to tree-shake unused ones. */
+// The package has no export condition for its production build.
 export const productionRouter = (): Plugin => ({
   name: 'planner:production-router',
   apply: 'build',
@@ -26,7 +24,7 @@ export const productionRouter = (): Plugin => ({
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
     handler: (code) => ({
-      code: code.replaceAll(DISPLAY_NAME, '').replaceAll(UNMARKED, '= /* @__PURE__ */ $1'),
+      code: code.replaceAll(DISPLAY_NAME, '').replaceAll(PURE_CALL, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },

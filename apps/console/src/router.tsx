@@ -1,49 +1,50 @@
+import { CenteredSpinner } from '@planner/ui';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { loadScreen } from './failures/loadScreen.ts';
-import { protectedScreens, publicScreens, type ScreenRoute } from './routes.ts';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { consoleScreens } from './consoleScreens.ts';
+import { loadScreen } from './errors/loadCode.ts';
+import { LayoutErrorBoundary, RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
+import { isPublic, screenNames, screens, type ScreenName } from './screens.ts';
 import { RequireSession } from './session/RequireSession.tsx';
 import { NotFound } from './shell/NotFound.tsx';
+import { loadShell } from './shell/loadShell.ts';
 import { Root } from './shell/Root.tsx';
-import { RootFailure } from './shell/RootFailure.tsx';
-import { ScreenFailure } from './shell/ScreenFailure.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { Starting } from './shell/Starting.tsx';
 
-/**
- * The route of a screen. Its code is fetched when it is first entered; the screen before stays until it is there. In a
- * loader and not in the router's `lazy`, which does not tell where the person wants to go and never forgets a failure.
- */
-const screen = ([name, { path, load }]: [string, ScreenRoute]): RouteObject => {
-  let Screen: ComponentType | undefined;
+/** Loads code in a loader, because the router's `lazy` doesn't pass the target URL and never retries after an error. */
+const lazyRoute = (load: () => Promise<ComponentType>) => {
+  let Loaded: ComponentType | undefined;
   return {
-    id: name,
-    path,
-    ErrorBoundary: ScreenFailure,
-    loader: async ({ request }) => {
-      Screen ??= await loadScreen(load, request.url);
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      Loaded ??= await loadScreen(load, request.url);
       return null;
     },
-    Component: () => Screen && <Screen />,
+    Component: () => Loaded && <Loaded />,
   };
 };
 
-/** Shows the screen that the URL asks for. */
+const routeOf = (name: ScreenName): RouteObject => ({
+  id: name,
+  path: screens[name].path,
+  ErrorBoundary: RouteErrorBoundary,
+  ...lazyRoute(consoleScreens[name].load),
+});
+
 export const createRouter = () =>
   createBrowserRouter([
     {
       Component: Root,
-      HydrateFallback: Starting,
-      ErrorBoundary: RootFailure,
+      HydrateFallback: () => <CenteredSpinner label="Loading" />,
+      ErrorBoundary: LayoutErrorBoundary,
       children: [
-        ...Object.entries(publicScreens).map(screen),
+        ...screenNames.filter(isPublic).map(routeOf),
         {
           Component: RequireSession,
           children: [
             {
-              Component: Shell,
+              // Public pages don't load it.
+              ...lazyRoute(loadShell),
               children: [
-                ...Object.entries(protectedScreens).map(screen),
+                ...screenNames.filter((name) => !isPublic(name)).map(routeOf),
                 { id: 'notFound', path: '*', Component: NotFound },
               ],
             },

@@ -1,25 +1,21 @@
 import { createApiClient } from '@planner/api-client';
 import { createQueryClient, createServerClock } from '@planner/features/shared';
-import { session } from './session/session.ts';
-import { createFetchAhead } from './start/createFetchAhead.ts';
-
-/** Address of api/v1; given while building for an API on another host. */
-const baseUrl: string = import.meta.env['VITE_API_BASE_URL'] || '/api/v1';
+import { apiBaseUrl } from './apiBaseUrl.ts';
+import { takeStartResponse } from './prefetch/takeStartResponse.ts';
+import { offers, session } from './session/session.ts';
 
 const clock = createServerClock();
-const { send, take } = createFetchAhead(clock.fetch);
 
-/** What talks to the server: one of each for the page. */
+/** API client and query cache; one of each per page. */
 export const services = {
   client: createApiClient({
-    baseUrl,
-    fetch: take,
+    baseUrl: apiBaseUrl,
+    // The clock must not read a response that has waited.
+    fetch: (request) => takeStartResponse(request) ?? clock.fetch(request),
     onUnauthorized: session.expire,
     renewSession: session.renew,
+    isOffered: offers,
   }),
   queryClient: createQueryClient(),
   serverNow: clock.now,
 };
-
-/** Sends calls ahead: their answers go to the first equal call of `services.client`. Its own promises never settle. */
-export const aheadClient = createApiClient({ baseUrl, fetch: send });

@@ -1,21 +1,24 @@
 import { createApiClient } from '@planner/api-client';
+import { brand } from '@planner/brand';
 import { createSession, SessionProvider } from '@planner/features/auth';
 import { AppProviders, createQueryClient } from '@planner/features/shared';
-import { LocaleProvider } from '@planner/ui';
+import { BrandProvider, LocaleProvider } from '@planner/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SignIn } from '../SignIn.tsx';
+import { SignIn } from '../entries/SignIn.tsx';
 
-/**
- * The sign-in screen as HTML, made from the very component while building: index.html starts with it, so that it is painted
- * before any module has come, and nothing moves when the real one takes its place.
- */
+export { noScriptMarkup, notLoadedMarkup } from './noticeMarkup.tsx';
+export { startScreens } from './startScreens.ts';
+
+/** index.html paints it before any module loads. Rendered from the real component, so nothing moves when it mounts. */
 export const signInMarkup = (): string =>
   renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <AppProviders client={createApiClient()} queryClient={createQueryClient()}>
-        <SessionProvider session={createSession()}>
-          <SignIn />
-        </SessionProvider>
-      </AppProviders>
+      <BrandProvider brand={brand}>
+        <AppProviders client={createApiClient()} queryClient={createQueryClient()}>
+          <SessionProvider session={createSession()}>
+            <SignIn />
+          </SessionProvider>
+        </AppProviders>
+      </BrandProvider>
     </LocaleProvider>,
   );

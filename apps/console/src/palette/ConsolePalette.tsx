@@ -1,6 +1,7 @@
+import { useSession } from '@planner/features/auth';
 import { Palette } from '@planner/features/commands';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
+import { useTheme } from '../theme/theme.ts';
 import { screenCommands } from './screenCommands.ts';
 
 interface ConsolePaletteProps {
@@ -9,15 +10,15 @@ interface ConsolePaletteProps {
   onLogout: () => void;
 }
 
-/** The palette with all that the console has to reach. */
 export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePaletteProps) => {
   const { theme, preference, choose } = useTheme();
+  const { offers } = useSession();
   const other = theme === 'light' ? 'dark' : 'light';
   return (
     <Palette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      screens={screenCommands}
+      screens={screenCommands(offers)}
       getUserHref={paths.editUser}
       getUsersHref={(query) => paths.allUsers({ query })}
       actions={[
@@ -32,11 +33,21 @@ export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePalett
           : [
               {
                 id: 'system-theme',
-                label: 'Follow the theme of the system',
+                label: 'Use system theme',
                 icon: 'monitor' as const,
                 onAction: () => choose('system'),
               },
             ]),
+        ...(import.meta.env.DEV
+          ? [
+              {
+                id: 'story',
+                label: "Open this screen's story",
+                icon: 'externalLink' as const,
+                onAction: async () => (await import('../stories/openStory.ts')).openStory(),
+              },
+            ]
+          : []),
         { id: 'logout', label: 'Logout', icon: 'logOut', onAction: onLogout },
       ]}
     />

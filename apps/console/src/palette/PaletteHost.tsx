@@ -1,31 +1,25 @@
-import { CommandButton } from '@planner/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from '@planner/features/shared';
-import { withoutAlarm } from '../failures/missingParts.ts';
+import { CommandButton, lazyWithRetry } from '@planner/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { prefetchCode } from '../errors/loadCode.ts';
 
 const load = async () => (await import('./ConsolePalette.tsx')).ConsolePalette;
-const ConsolePalette = lazy(loadPart(load));
-
-/** If it does not come now, it is asked for again when it is opened. */
-const prefetch = () => void withoutAlarm(load).catch(() => {});
+const ConsolePalette = lazyWithRetry(load);
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Ctrl+K, or Command+K, with nothing else held. */
+/** Ctrl+K or Command+K, without other modifiers. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** The button of the top bar and the keys that open the palette, which is fetched then. */
+/** The top bar's button and the keyboard shortcut that open the palette, which loads on first use. */
 export const PaletteHost = ({ onLogout }: { onLogout: () => void }) => {
   const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  if (isOpen && !isNeeded) setNeeded(true);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // An editor in which the keys make a link keeps them.
+    // The rich-text editor uses the same keys for links.
     if (!isShortcut(event) || event.defaultPrevented) return;
     event.preventDefault();
-    // Keys that are held down mean what they meant at first.
+    // Holding the keys down must not toggle.
     if (event.repeat) return;
     if (isOpen) setOpen(false);
     else if (!document.querySelector(DIALOGS)) setOpen(true);
@@ -38,12 +32,12 @@ export const PaletteHost = ({ onLogout }: { onLogout: () => void }) => {
 
   return (
     <>
-      <CommandButton label="Search or go to" onPress={() => setOpen(true)} onNear={prefetch} />
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <ConsolePalette isOpen={isOpen} onOpenChange={setOpen} onLogout={onLogout} />
-        </Suspense>
-      )}
+      <CommandButton
+        label="Search or go to"
+        onPress={() => setOpen(true)}
+        onNear={() => prefetchCode(load)}
+      />
+      <ConsolePalette isOpen={isOpen} onOpenChange={setOpen} onLogout={onLogout} />
     </>
   );
 };

@@ -1,34 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { protectedScreens, publicScreens } from '../routes.ts';
-import { titles } from '../titles.ts';
+import { isPublic, screenNames, screens } from '../screens.ts';
 import { screenCommands } from './screenCommands.ts';
 
-const hasParts = (path: string) => path.includes(':');
+const commands = screenCommands(() => true);
+const protectedNames = screenNames.filter((name) => !isPublic(name));
 
-describe('the screens of the palette', () => {
-  it.each(Object.entries(protectedScreens).filter(([, { path }]) => !hasParts(path)))(
-    '%s is one of them',
-    (name, { path }) => {
-      expect(screenCommands).toContainEqual(
-        expect.objectContaining({ id: name, href: path, label: titles[name as keyof typeof titles] }),
-      );
-    },
-  );
-
-  it('are what anybody signed in may see, and not the way in', () => {
-    const names = screenCommands.map(({ id }) => id);
-    const entrance = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword'];
-    const open = Object.keys(publicScreens).filter((name) => !entrance.includes(name));
-    expect(names).toEqual(expect.arrayContaining(open));
-    for (const name of entrance) expect(names).not.toContain(name);
+describe('screenCommands', () => {
+  it.each(protectedNames.filter((name) => !screens[name].path.includes(':')))('includes %s', (name) => {
+    const { path, title } = screens[name];
+    expect(commands).toContainEqual(expect.objectContaining({ id: name, href: path, label: title }));
   });
 
-  it('can be told apart', () => {
-    const words = screenCommands.map(({ label, description }) => `${label} ${description ?? ''}`);
+  it('includes public screens, except those for signed-out users', () => {
+    const names = commands.map(({ id }) => id);
+    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword'];
+    const others = screenNames.filter((name) => isPublic(name) && !signedOut.includes(name));
+    expect(names).toEqual(expect.arrayContaining(others));
+    for (const name of signedOut) expect(names).not.toContain(name);
+  });
+
+  it('omits what the server does not offer', () => {
+    const offered = screenCommands(() => false).map(({ id }) => id);
+    expect(offered).not.toContain('messages');
+    expect(offered).toContain('subscriptions');
+  });
+
+  it('has a unique label and description per screen', () => {
+    const words = commands.map(({ label, description }) => `${label} ${description ?? ''}`);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('have a picture each', () => {
-    expect(screenCommands.filter(({ icon }) => icon === undefined)).toEqual([]);
+  it('has an icon per screen', () => {
+    expect(commands.filter(({ icon }) => icon === undefined)).toEqual([]);
   });
 });

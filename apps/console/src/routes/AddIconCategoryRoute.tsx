@@ -1,26 +1,12 @@
 import { AddIconCategory } from '@planner/features/categories';
-import { useNavigate } from 'react-router-dom';
-import { iconCategoryPaths } from '../paths.ts';
-import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
+import { paths } from '../paths.ts';
+import { formRoute } from '../unsaved/UnsavedChanges.tsx';
 
-const formOf = (kind: keyof typeof iconCategoryPaths) => () => {
-  const list = iconCategoryPaths[kind].all();
-  const navigate = useNavigate();
-  return (
-    <UnsavedChanges key={kind}>
-      {(onDirtyChange) => (
-        <AddIconCategory
-          kind={kind}
-          cancelHref={list}
-          onDone={() => void navigate(list)}
-          onDirtyChange={onDirtyChange}
-        />
-      )}
-    </UnsavedChanges>
-  );
-};
-
-/** The form for a new habit category. */
-export const AddHabitCategoryRoute = formOf('habit');
-/** The form for a new workout category. */
-export const AddWorkoutCategoryRoute = formOf('workout');
+export const AddHabitCategoryRoute = formRoute(
+  (props) => <AddIconCategory kind="habit" {...props} />,
+  paths.allHabitCategories,
+);
+export const AddWorkoutCategoryRoute = formRoute(
+  (props) => <AddIconCategory kind="workout" {...props} />,
+  paths.allWorkoutCategories,
+);

@@ -2,7 +2,6 @@ import { Contact } from '@planner/features/contact';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
-/** The public page on which anybody can write to the administrators. */
 export const ContactRoute = () => (
   <PublicScreen width="form">
     <UnsavedChanges>{(onDirtyChange) => <Contact onDirtyChange={onDirtyChange} />}</UnsavedChanges>

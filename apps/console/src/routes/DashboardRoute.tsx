@@ -1,15 +1,20 @@
+import { useSession } from '@planner/features/auth';
 import { Dashboard } from '@planner/features/dashboard';
 import { paths } from '../paths.ts';
 
-/** Platform totals and recent users. */
-export const DashboardRoute = () => (
-  <Dashboard
-    hrefs={{
-      users: paths.allUsers(),
-      habits: paths.allHabitCategories(),
-      finance: paths.allFinanceCategories(),
-      workout: paths.allWorkoutCategories(),
-      subscriptions: paths.subscriptions(),
-    }}
-  />
-);
+export const DashboardRoute = () => {
+  const { offers } = useSession();
+  return (
+    <Dashboard
+      hasUserGrowth={offers('getUserGrowth')}
+      hasSubscriptionStatuses={offers('getSubscriptionStatuses')}
+      hrefs={{
+        users: paths.allUsers(),
+        habits: paths.allHabitCategories(),
+        finance: paths.allFinanceCategories(),
+        workout: paths.allWorkoutCategories(),
+        subscriptions: paths.subscriptions(),
+      }}
+    />
+  );
+};

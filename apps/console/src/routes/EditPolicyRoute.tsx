@@ -1,16 +1,22 @@
+import { useSession } from '@planner/features/auth';
 import { EditPolicy } from '@planner/features/legal';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
-/** The editor of the terms and conditions. */
-export const EditTermsRoute = () => (
-  <UnsavedChanges key="terms">
-    {(onDirtyChange) => <EditPolicy key="terms" type="terms" onDirtyChange={onDirtyChange} />}
-  </UnsavedChanges>
-);
+const editorOf = (type: 'privacy' | 'terms') => () => {
+  const { offers } = useSession();
+  return (
+    <UnsavedChanges key={type}>
+      {(onDirtyChange) => (
+        <EditPolicy
+          key={type}
+          type={type}
+          hasHistory={offers('listPolicyVersions')}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+    </UnsavedChanges>
+  );
+};
 
-/** The editor of the privacy policy. */
-export const EditPrivacyPolicyRoute = () => (
-  <UnsavedChanges key="privacy">
-    {(onDirtyChange) => <EditPolicy key="privacy" type="privacy" onDirtyChange={onDirtyChange} />}
-  </UnsavedChanges>
-);
+export const EditTermsRoute = editorOf('terms');
+export const EditPrivacyPolicyRoute = editorOf('privacy');

@@ -1,17 +1,10 @@
-import { useSession } from '@planner/features/auth';
 import { FinanceCategories } from '@planner/features/finance';
 import { paths } from '../paths.ts';
-import { useCategoryListPlace } from '../useCategoryListPlace.ts';
+import { categoriesRoute } from './categoriesRoute.tsx';
 
-/** The finance categories. */
-export const FinanceCategoriesRoute = () => {
-  const { user } = useSession();
-  return (
-    <FinanceCategories
-      userId={user?.id ?? ''}
-      {...useCategoryListPlace(paths.allFinanceCategories)}
-      getEditHref={paths.editFinanceCategory}
-      addHref={paths.addFinanceCategory()}
-    />
-  );
-};
+export const FinanceCategoriesRoute = categoriesRoute(
+  FinanceCategories,
+  'allFinanceCategories',
+  paths.addFinanceCategory,
+  paths.editFinanceCategory,
+);

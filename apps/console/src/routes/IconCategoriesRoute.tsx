@@ -1,24 +1,16 @@
-import { useSession } from '@planner/features/auth';
 import { IconCategories } from '@planner/features/categories';
-import { iconCategoryPaths } from '../paths.ts';
-import { useCategoryListPlace } from '../useCategoryListPlace.ts';
+import { paths } from '../paths.ts';
+import { categoriesRoute } from './categoriesRoute.tsx';
 
-const listOf = (kind: keyof typeof iconCategoryPaths) => () => {
-  const { all, add, edit } = iconCategoryPaths[kind];
-  const { user } = useSession();
-  return (
-    <IconCategories
-      key={kind}
-      kind={kind}
-      userId={user?.id ?? ''}
-      {...useCategoryListPlace(all)}
-      getEditHref={edit}
-      addHref={add()}
-    />
-  );
-};
-
-/** The habit categories. */
-export const HabitCategoriesRoute = listOf('habit');
-/** The workout categories. */
-export const WorkoutCategoriesRoute = listOf('workout');
+export const HabitCategoriesRoute = categoriesRoute(
+  (props) => <IconCategories kind="habit" {...props} />,
+  'allHabitCategories',
+  paths.addHabitCategory,
+  paths.editHabitCategory,
+);
+export const WorkoutCategoriesRoute = categoriesRoute(
+  (props) => <IconCategories kind="workout" {...props} />,
+  'allWorkoutCategories',
+  paths.addWorkoutCategory,
+  paths.editWorkoutCategory,
+);

@@ -1,14 +1,14 @@
-import { useSession } from '@planner/features/auth';
+import { userKeyOf, useSession } from '@planner/features/auth';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { returnPath } from '../session/returnPath.ts';
-import { SignIn } from '../SignIn.tsx';
+import { SignIn } from '../entries/SignIn.tsx';
 
-/** The sign-in; leads on to where somebody wanted to go, or to the dashboard, as soon as there is a session. */
+/** The sign-in. Once signed in, redirects to the requested path or the dashboard. */
 export const LoginRoute = () => {
   const { status, user } = useSession();
   const { state } = useLocation();
   if (status === 'signedIn')
-    return <Navigate to={returnPath(state, user?.id) ?? paths.dashboard()} replace />;
+    return <Navigate to={returnPath(state, userKeyOf(user)) ?? paths.dashboard()} replace />;
   return <SignIn />;
 };

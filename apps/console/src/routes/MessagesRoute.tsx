@@ -1,29 +1,22 @@
 import { Messages } from '@planner/features/messages';
-import { useSearchParams } from 'react-router-dom';
-import { type MessageListPlace, paths, readMessageListPlace } from '../paths.ts';
-import { useListNavigate } from '../useListNavigate.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
 
-/** The received messages; page, search and the open message live in the URL, so that Back closes it. */
+const CLOSED = { message: '' };
+
+/** The received messages. The URL holds page, search and open message, so that Back closes the message. */
 export const MessagesRoute = () => {
-  const [search] = useSearchParams();
-  const navigate = useListNavigate();
-  const place = readMessageListPlace(search);
-  const go = (change: Partial<MessageListPlace>, { replace }: { replace: boolean }) =>
-    navigate(paths.messages({ ...place, message: '', ...change }), {
-      replace,
-      preventScrollReset: change.page === undefined,
-    });
+  const { params, hrefOf, go } = useScreenParams('messages');
 
   return (
     <Messages
-      page={place.page}
-      query={place.query}
-      openId={place.message}
-      onPageChange={(page, choice) => go({ page }, choice)}
-      onQueryChange={(query, choice) => go({ page: 1, query }, choice)}
-      onClose={() => go({}, { replace: true })}
-      getPageHref={(page) => paths.messages({ query: place.query, page })}
-      getMessageHref={(message) => paths.messages({ ...place, message })}
+      page={params.page}
+      query={params.query}
+      openId={params.message}
+      onPageChange={(page, { replace }) => go({ ...CLOSED, page }, { replace })}
+      onQueryChange={(query, { replace }) => go({ ...CLOSED, page: 1, query }, { replace })}
+      onClose={() => go(CLOSED, { replace: true, preventScrollReset: true })}
+      getPageHref={(page) => hrefOf({ ...CLOSED, page })}
+      getMessageHref={(message) => hrefOf({ message })}
     />
   );
 };

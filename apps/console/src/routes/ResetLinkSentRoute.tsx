@@ -1,12 +1,11 @@
 import { ResetLinkSent } from '@planner/features/auth';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { addressIn } from '../session/resetState.ts';
+import { readEmail } from '../session/resetPasswordState.ts';
 
-/** What to do once a reset link was asked for. */
 export const ResetLinkSentRoute = () => {
   const { state } = useLocation();
   return (
-    <ResetLinkSent email={addressIn(state)} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />
+    <ResetLinkSent email={readEmail(state)} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />
   );
 };

@@ -1,26 +1,24 @@
 import { ResetPassword, useSession } from '@planner/features/auth';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { NO_TOKEN, tokenIn, tokenState } from '../session/resetState.ts';
+import { NO_TOKEN, readToken, tokenState } from '../session/resetPasswordState.ts';
 
-/**
- * The form behind a reset link. The token leaves the address bar before anything is shown: nobody reads it over a
- * shoulder, and no bookmark, screenshot or referrer has it. The history entry keeps it, so that a reload does no harm.
- */
+/** Moves the token from the URL to history state, so bookmarks and referrers don't leak it and a reload still works. */
 export const ResetPasswordRoute = () => {
   const { token } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { status, verify } = useSession();
+  const { status, verify, offers } = useSession({ isRequired: true });
   if (token !== undefined && token !== NO_TOKEN)
     return <Navigate to={paths.resetPassword(NO_TOKEN)} replace state={tokenState(token)} />;
   return (
     <ResetPassword
-      token={tokenIn(state)}
+      token={readToken(state)}
+      canCheckLink={offers('checkResetToken')}
       forgotHref={paths.forgotPassword()}
       loginHref={paths.login()}
       onDone={() => {
-        // Whoever was signed in here may be so no longer: a new password ends all sessions of its account.
+        // A new password ends all sessions of the account, perhaps the one in this browser.
         if (status === 'signedIn') void verify();
         void navigate(paths.login(), { replace: true });
       }}

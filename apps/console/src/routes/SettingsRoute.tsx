@@ -1,29 +1,26 @@
 import { useSession } from '@planner/features/auth';
 import { Settings } from '@planner/features/settings';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, readSettingsPlace } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
+import { useTheme } from '../theme/theme.ts';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
-/** The settings; which part of the security log is shown lives in the URL. */
 export const SettingsRoute = () => {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, go } = useScreenParams('settings');
   const { preference, choose } = useTheme();
-  const { verify } = useSession();
-  const place = readSettingsPlace(search);
+  const { verify, offers } = useSession();
 
   return (
     <UnsavedChanges>
       {(onDirtyChange) => (
         <Settings
-          logPlace={place}
+          logKind={params.kind}
           preference={preference}
           onPreferenceChange={choose}
-          onLogPlaceChange={(next, { replace }) =>
-            void navigate(paths.settings(next), { replace, preventScrollReset: true })
-          }
-          getLogPageHref={(page) => paths.settings({ ...place, page })}
+          hasProfile={offers('getOwnProfile')}
+          hasPassword={offers('changeOwnPassword')}
+          hasSessions={offers('listOwnSessions')}
+          hasSecurityLog={offers('listSecurityEvents')}
+          onLogKindChange={(kind) => go({ kind }, { replace: false, preventScrollReset: true })}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}
         />

@@ -1,24 +1,18 @@
+import { useSession } from '@planner/features/auth';
 import { Subscriptions } from '@planner/features/subscriptions';
-import { useSearchParams } from 'react-router-dom';
-import { paths, readSubscriptionListPlace } from '../paths.ts';
-import { useListNavigate } from '../useListNavigate.ts';
+import { paths } from '../paths.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
 
-/** The list of subscriptions; all that narrows or orders it lives in the URL. */
 export const SubscriptionsRoute = () => {
-  const [search] = useSearchParams();
-  const navigate = useListNavigate();
-  const place = readSubscriptionListPlace(search);
+  const { params, hrefOf, go } = useScreenParams('subscriptions');
+  const { offers } = useSession();
 
   return (
     <Subscriptions
-      {...place}
-      onChange={(change, { replace }) =>
-        navigate(paths.subscriptions({ ...place, ...change }), {
-          replace,
-          preventScrollReset: change.page === 1,
-        })
-      }
-      getPageHref={(page) => paths.subscriptions({ ...place, page })}
+      {...params}
+      hasPages={offers('listSubscriptions.page')}
+      onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
+      getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.editUser}
     />
   );

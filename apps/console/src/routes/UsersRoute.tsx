@@ -1,28 +1,23 @@
+import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
-import { useSearchParams } from 'react-router-dom';
-import { paths, readUserListPlace } from '../paths.ts';
-import { useListNavigate } from '../useListNavigate.ts';
+import { paths } from '../paths.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
 
-/** The users list; all that narrows or orders it lives in the URL, so that Back, reload and a sent link show the same rows. */
+/** The list of users. The URL holds page, search, filter and order, so that Back, reload and shared links show the same rows. */
 export const UsersRoute = () => {
-  const [search] = useSearchParams();
-  const navigate = useListNavigate();
-  const place = readUserListPlace(search);
+  const { params, hrefOf, go } = useScreenParams('allUsers');
+  const { offers } = useSession();
 
   return (
     <Users
-      {...place}
-      onPageChange={(page, { replace }) => navigate(paths.allUsers({ ...place, page }), { replace })}
-      onQueryChange={(query, { replace }) =>
-        navigate(paths.allUsers({ ...place, page: 1, query }), { replace, preventScrollReset: true })
-      }
-      onOrderChange={(order) =>
-        navigate(paths.allUsers({ ...place, ...order, page: 1 }), {
-          replace: false,
-          preventScrollReset: true,
-        })
-      }
-      getPageHref={(page) => paths.allUsers({ ...place, page })}
+      {...params}
+      canFilterByRole={offers('listUsers.role')}
+      canSort={offers('listUsers.sort')}
+      canExport={offers('exportUsers')}
+      onPageChange={(page, { replace }) => go({ page }, { replace })}
+      onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
+      onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}
+      getPageHref={(page) => hrefOf({ page })}
       getEditHref={paths.editUser}
       addHref={paths.addUser()}
     />

@@ -1,39 +1,39 @@
-import { useSession } from '@planner/features/auth';
-import { CenteredSpinner, PublicLayout } from '@planner/ui';
-import { lazy, Suspense, useState } from 'react';
+import { userKeyOf, useSession } from '@planner/features/auth';
+import { CenteredSpinner, lazyWithRetry, PublicLayout } from '@planner/ui';
+import { useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loadPart } from '@planner/features/shared';
 import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { useScreenName } from '../shell/useScreenName.ts';
-import { Afresh } from './Afresh.tsx';
+import { useScreenName } from '../shell/useScreen.ts';
+import { ResetOnUserChange } from './ResetOnUserChange.tsx';
 import { returnState } from './returnPath.ts';
 import { hasLoggedOut } from './session.ts';
 
-const SignInAgainOverlay = lazy(
-  loadPart(async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay),
+const SignInAgainOverlay = lazyWithRetry(
+  async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
 /**
- * Lets signed-in people through and sends everybody else to the sign-in, from where they come back here. When the session
- * ends at work, the screen stays and the sign-in opens over it. Only for show: the server refuses each call of somebody
- * without a session.
+ * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
+ * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
   const { status, user, isInterrupted } = useSession({ isRequired: true });
-  const [person, setPerson] = useState(user?.id);
-  if (person === undefined && user) setPerson(user.id);
+  const userKey = userKeyOf(user);
+  const [screenUser, setScreenUser] = useState(userKey);
+  if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
   const location = useLocation();
-  const isUnknownPath = useScreenName() === 'notFound';
+  const isUnknownPath = useScreenName() === undefined;
 
   if (status === 'loading') return <CenteredSpinner label="Loading" />;
   if (status === 'signedIn') {
-    // Another person starts afresh, not on the screen of the one before and with what was typed there.
-    if (person !== undefined && person !== user?.id) return <Afresh onArrive={() => setPerson(user?.id)} />;
+    // Don't show a user the screen and the input of the one before.
+    if (screenUser !== undefined && screenUser !== userKey)
+      return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        <Outlet key={user?.id} />
-        <Suspense fallback={null}>{isInterrupted && <SignInAgainOverlay />}</Suspense>
+        <Outlet key={userKey} />
+        {isInterrupted && <SignInAgainOverlay attempt={location.key} />}
       </>
     );
   }
@@ -43,7 +43,7 @@ export const RequireSession = () => {
         <NotFound />
       </PublicLayout>
     );
-  // After a logout nobody asked for this path: whoever signs in next starts at the dashboard.
-  const state = hasLoggedOut() ? null : returnState(createPath(location), person);
+  // After a logout the next user starts at the dashboard.
+  const state = hasLoggedOut() ? null : returnState(createPath(location), screenUser);
   return <Navigate to={paths.login()} replace state={state} />;
 };

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { session } from './session.ts';
 
-/** The sign-in over the page. Who would rather sign out is asked first if that loses unsaved work. */
+/** The sign-in dialog over a screen. Cancelling it signs out, after a warning about unsaved changes. */
 export const SignInAgainOverlay = () => (
   <SignInAgain resetHref={paths.forgotPassword()} onCancel={() => unsaved.leave(session.end)} />
 );

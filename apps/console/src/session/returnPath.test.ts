@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { returnPath, returnState } from './returnPath.ts';
 
 describe('returnPath', () => {
-  it('gives back what was asked for', () => {
+  it('returns the stored path', () => {
     expect(returnPath(returnState('/users/all-users?page=3&query=ann'))).toBe(
       '/users/all-users?page=3&query=ann',
     );
   });
 
-  it('is for the person who was there, if anybody was', () => {
+  it('ignores the path of another user', () => {
     expect(returnPath(returnState('/users/add-user', 'ada'), 'ada')).toBe('/users/add-user');
     expect(returnPath(returnState('/users/add-user', 'ada'), 'eve')).toBeUndefined();
     expect(returnPath(returnState('/users/add-user'), 'eve')).toBe('/users/add-user');
@@ -26,7 +26,7 @@ describe('returnPath', () => {
     { from: '/\\evil.example' },
     { from: 'https://evil.example' },
     { from: 'javascript:alert(1)' },
-  ])('leads nowhere for %j', (state) => {
+  ])('ignores %j', (state) => {
     expect(returnPath(state)).toBeUndefined();
   });
 });

@@ -1,14 +1,17 @@
 import { createSession } from '@planner/features/auth';
 
-/** The session of this tab. Outside of React, because the API client reports to it, too. */
+/** The session of this tab, outside React, because the API client reports 401s to it. */
 export const session = createSession();
+
+/** Whether the server offers an operation or parameter that openapi.yaml marks `x-extra`. In components use `useSession`. */
+export const offers = (extra: string): boolean => session.getState().extras.includes(extra);
 
 let wasSignedIn = session.getState().status === 'signedIn';
 session.subscribe(() => {
   wasSignedIn ||= session.getState().status === 'signedIn';
 });
 
-/** Whether the person has logged out here, rather than never having signed in or having lost the session. */
+/** Whether the user has logged out since this page loaded; false after an expired session. */
 export const hasLoggedOut = (): boolean => {
   const { status, hasExpired } = session.getState();
   return wasSignedIn && status === 'signedOut' && !hasExpired;

@@ -1,11 +1,10 @@
 import { ScreenError } from '@planner/ui';
 import { paths } from '../paths.ts';
 
-/** For addresses that lead nowhere. */
 export const NotFound = () => (
   <ScreenError
     title="Page not found"
-    message="Nothing is at this address. It may be misspelt, or what was here has moved."
+    message="The address may be misspelled, or the page may have moved."
     homeHref={paths.login()}
   />
 );

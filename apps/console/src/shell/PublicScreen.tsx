@@ -1,6 +1,6 @@
 import { Brand, Footer, Inline, Link, PublicLayout, type PublicLayoutProps, ThemeToggle } from '@planner/ui';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
+import { useTheme } from '../theme/theme.ts';
 
 export type PublicScreenProps = Pick<PublicLayoutProps, 'width' | 'children'>;
 
@@ -10,7 +10,6 @@ const LINKS = [
   { label: 'Contact', href: paths.contact() },
 ];
 
-/** Around the pages that everybody may read: the way home, the theme, and the way to the others. */
 export const PublicScreen = ({ width, children }: PublicScreenProps) => {
   const { theme, choose } = useTheme();
   return (

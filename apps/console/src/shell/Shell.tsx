@@ -1,31 +1,33 @@
-import { useLogOut, useSession } from '@planner/features/auth';
-import { OfflineBanner, StillWorking, useUnreadMessages } from '@planner/features/shared';
-import { AppShell, Banner, Brand, Footer, Link, Sidebar, ThemeToggle, TopBar, UserMenu } from '@planner/ui';
+import { brand } from '@planner/brand';
+import { useSession } from '@planner/features/auth';
+import { OfflineBanner, SlowRequestMonitor, useUnreadMessages } from '@planner/features/shared';
+import { AppShell, Brand, Footer, Link, Sidebar, ThemeToggle, TopBar, UserMenu } from '@planner/ui';
 import { Outlet, useLocation } from 'react-router-dom';
-import { MissingPartsBanner } from '../failures/MissingPartsBanner.tsx';
+import { ChunkErrorBanner } from '../errors/ChunkErrorBanner.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
-import { titles } from '../titles.ts';
+import { useIdlePrefetch } from '../prefetch/useIdlePrefetch.ts';
+import { useTheme } from '../theme/theme.ts';
+import { isOffered } from '../consoleScreens.ts';
+import { titleOf } from '../screens.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
-import { footerNavigation, groupOf } from './navigation.ts';
-import { sidebarEntries } from './sidebarEntries.ts';
-import { useScreenName } from './useScreenName.ts';
+import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
+import { NotOffered } from './NotOffered.tsx';
+import { ThemeItems } from './ThemeItems.tsx';
+import { useScreenName } from './useScreen.ts';
 import { useSidebarState } from './useSidebarState.ts';
-
-/** How long the message of a failed logout stays (specification §9). */
-const MESSAGE_MS = 3000;
 
 const YEAR = new Date().getFullYear();
 
-/** The admin layout around every screen behind the sign-in: sidebar, top bar, footer. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const screen = useScreenName();
-  const sidebar = useSidebarState(groupOf(pathname));
+  const group = groupOf(pathname);
+  const sidebar = useSidebarState(group);
+  useIdlePrefetch(group);
   const { theme, choose } = useTheme();
-  const { user, isInterrupted } = useSession();
-  const { logOut, errorMessage, dismissError } = useLogOut();
+  const { user, isInterrupted, offers, logOut } = useSession();
+  const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 
   return (
     <AppShell
@@ -40,8 +42,8 @@ export const Shell = () => {
               <Brand />
             </Link>
           }
-          items={sidebarEntries(useUnreadMessages())}
-          footerItems={footerNavigation}
+          items={sidebarEntries({ offers, unread: { messages: unreadMessages } })}
+          footerItems={sidebarEntries({ offers, isFooter: true })}
           currentHref={pathname}
           expandedGroups={sidebar.expanded}
           onExpandedGroupsChange={sidebar.expand}
@@ -49,7 +51,8 @@ export const Shell = () => {
       }
       topBar={
         <TopBar
-          title={titles[screen]}
+          group={groupLabelOf(screen)}
+          title={titleOf(screen)}
           actions={
             <>
               <PaletteHost onLogout={() => unsaved.leave(logOut)} />
@@ -60,26 +63,22 @@ export const Shell = () => {
             <UserMenu
               name={user?.name || 'Admin'}
               email={user?.email ?? ''}
+              items={<ThemeItems />}
               onLogout={() => unsaved.leave(logOut)}
             />
           }
         />
       }
-      footer={<Footer>Planner Admin. All rights reserved {YEAR}</Footer>}
+      footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
       notices={
         <>
           <OfflineBanner />
-          <StillWorking />
-          <MissingPartsBanner />
-          {errorMessage && (
-            <Banner tone="danger" timeoutMs={MESSAGE_MS} onDismiss={dismissError}>
-              {errorMessage}
-            </Banner>
-          )}
+          <SlowRequestMonitor />
+          <ChunkErrorBanner />
         </>
       }
     >
-      <Outlet />
+      {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
     </AppShell>
   );
 };

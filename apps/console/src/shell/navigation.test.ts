@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { footerNavigation, groupOf, navigation } from './navigation.ts';
+import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 
-const outline = [...navigation, ...footerNavigation].map((entry) =>
+const offers = () => true;
+const navigation = sidebarEntries({ offers });
+const outline = [...navigation, ...sidebarEntries({ offers, isFooter: true })].map((entry) =>
   entry.kind === 'group' ? [entry.label, ...entry.items.map(({ label }) => label)] : entry.label,
 );
 
-describe('the sidebar', () => {
-  it('lists what the specification lists, and what the design adds', () => {
+describe('navigation', () => {
+  it('lists all groups and links in order', () => {
     expect(outline).toEqual([
       'Dashboard',
       ['Users', 'All Users', 'Add User'],
@@ -18,6 +20,32 @@ describe('the sidebar', () => {
       'Messages',
       'Settings',
     ]);
+  });
+
+  it('shows the number of unread messages', () => {
+    const entry = sidebarEntries({ offers, unread: { messages: 2 } }).find(
+      ({ label }) => label === 'Messages',
+    );
+    expect(entry).toMatchObject({ count: { value: 2, label: '2 unread' } });
+    expect(sidebarEntries({ offers, unread: { messages: 0 } })).toEqual(navigation);
+  });
+
+  it('has no Messages where the server has none', () => {
+    expect(sidebarEntries({ offers: () => false }).map(({ label }) => label)).not.toContain('Messages');
+  });
+
+  it('names a screen after its group, or itself', () => {
+    expect(labelOf('editUser')).toEqual({ label: 'Users', icon: 'users' });
+    expect(labelOf('messages')).toEqual({ label: 'Messages', icon: 'messages' });
+  });
+
+  it.each([
+    ['editUser', 'Users'],
+    ['addHabitCategory', 'Habits'],
+    ['dashboard', undefined],
+    [undefined, undefined],
+  ] as const)('the group of the screen %s is %s', (name, group) => {
+    expect(groupLabelOf(name)).toBe(group);
   });
 
   it.each([

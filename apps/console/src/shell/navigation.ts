@@ -1,70 +1,55 @@
 import type { SidebarEntry } from '@planner/ui';
-import { paths } from '../paths.ts';
+import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
+import { screenNames, screens, type ScreenName } from '../screens.ts';
 
-/** What the sidebar lists; a group's id is the first part of its paths. */
-export const navigation: SidebarEntry[] = [
-  { kind: 'link', label: 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
-  {
-    kind: 'group',
-    id: 'users',
-    label: 'Users',
-    icon: 'users',
-    items: [
-      { label: 'All Users', href: paths.allUsers() },
-      { label: 'Add User', href: paths.addUser() },
-    ],
-  },
-  {
-    kind: 'group',
-    id: 'habits',
-    label: 'Habits',
-    icon: 'habits',
-    items: [
-      { label: 'All Categories', href: paths.allHabitCategories() },
-      { label: 'Add Category', href: paths.addHabitCategory() },
-    ],
-  },
-  {
-    kind: 'group',
-    id: 'workouts',
-    label: 'Workouts',
-    icon: 'workouts',
-    items: [
-      { label: 'All Categories', href: paths.allWorkoutCategories() },
-      { label: 'Add Category', href: paths.addWorkoutCategory() },
-    ],
-  },
-  {
-    kind: 'group',
-    id: 'finances',
-    label: 'Finances',
-    icon: 'finances',
-    items: [
-      { label: 'All Categories', href: paths.allFinanceCategories() },
-      { label: 'Add Category', href: paths.addFinanceCategory() },
-    ],
-  },
-  {
-    kind: 'group',
-    id: 'legal',
-    label: 'Legal',
-    icon: 'legal',
-    items: [
-      { label: 'Terms & Conditions', href: paths.editTermsAndConditions() },
-      { label: 'Privacy Policy', href: paths.editPrivacyPolicy() },
-    ],
-  },
-  { kind: 'link', label: 'Subscriptions', icon: 'subscriptions', href: paths.subscriptions() },
-  { kind: 'link', label: 'Messages', icon: 'messages', href: paths.messages() },
-];
+/** First segment of a path, which all screens of a sidebar group share. */
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** What stands at the sidebar's end. */
-export const footerNavigation: SidebarEntry[] = [
-  { kind: 'link', label: 'Settings', icon: 'settings', href: paths.settings() },
-];
+/** The screens of the sidebar. */
+const places = screenNames.flatMap((name) => {
+  const { sidebar } = consoleScreens[name];
+  const { path: href, title } = screens[name];
+  return sidebar ? [{ name, href, folder: folderOf(href), label: title, ...sidebar }] : [];
+});
 
-const groupIds = navigation.flatMap((entry) => (entry.kind === 'group' ? [entry.id] : []));
+const countOf = (unread = 0) => (unread > 0 ? { value: unread, label: `${unread} unread` } : undefined);
 
-/** The group that a path belongs to, also where the path is no entry of its own; undefined outside of groups. */
+interface SidebarOptions {
+  offers: Offers;
+  unread?: Partial<Record<ScreenName, number>>;
+  isFooter?: boolean;
+}
+
+/** The entries that the server offers, main or footer. A group's id is the folder of its screens. */
+export const sidebarEntries = ({ offers, unread = {}, isFooter = false }: SidebarOptions): SidebarEntry[] => {
+  const offered = places.filter(
+    (place) => Boolean(place.isFooter) === isFooter && isOffered(place.name, offers),
+  );
+  return offered.flatMap(({ name, folder, group, icon, label, href }): SidebarEntry[] => {
+    if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unread[name]) }];
+    const members = offered.filter((place) => place.group === group);
+    // The first one stands for its group.
+    if (members[0]?.name !== name) return [];
+    const items = members.map((member) => ({ label: member.label, href: member.href }));
+    return [{ kind: 'group', id: folder, label: group, icon, items }];
+  });
+};
+
+/** Id of the group that a path belongs to, also for paths without an entry, such as `/users/edit/1`. */
 export const groupOf = (pathname: string): string | undefined =>
-  groupIds.find((id) => pathname.startsWith(`/${id}/`));
+  places.find(({ group, folder }) => group && pathname.startsWith(`/${folder}/`))?.folder;
+
+const placeOf = (name: ScreenName) => {
+  const folder = folderOf(screens[name].path);
+  return places.find((place) => place.folder === folder);
+};
+
+/** Label of the group that a screen belongs to. */
+export const groupLabelOf = (name: ScreenName | undefined): string | undefined =>
+  name && placeOf(name)?.group;
+
+/** What the sidebar calls a screen: its group, or the screen itself. */
+export const labelOf = (name: ScreenName) => {
+  const place = placeOf(name);
+  return { label: place?.group ?? screens[name].title, icon: place?.icon };
+};

@@ -1,9 +1,10 @@
+import { brand } from '@planner/brand';
 import { useEffect } from 'react';
-import { PRODUCT_NAME, titles, type ScreenName } from '../titles.ts';
+import { titleOf, type ScreenName } from '../screens.ts';
 
-/** Names the document after the screen: what tabs, bookmarks and screen readers show. */
-export const useDocumentTitle = (screen: ScreenName): void => {
+/** For an unknown path `screen` is undefined. */
+export const useDocumentTitle = (screen: ScreenName | undefined): void => {
   useEffect(() => {
-    document.title = `${titles[screen]} · ${PRODUCT_NAME}`;
+    document.title = `${titleOf(screen)} · ${brand.name}`;
   }, [screen]);
 };

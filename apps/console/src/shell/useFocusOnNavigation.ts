@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The path whose screen last had its turn; at first the one that the page was loaded with, where the browser decides. */
+/** The last path that got focus. On page load the browser decides. */
 let pathWithFocus = location.pathname;
 
-/**
- * Moves focus to the screen's heading after a navigation, as a browser would start at the top of a new page: the next
- * Tab begins there, and screen readers say where one is. A change of the search part stays on the same screen and moves
- * nothing, and a screen that has put focus into itself (into its first field, say) keeps it.
- */
+/** Focuses the heading after navigation: Tab starts there, and screen readers announce the screen. */
+// Not when only the search part changes, or when the screen has focused one of its fields.
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
 

@@ -1,12 +1,12 @@
 import { darkTheme, lightTheme } from '@planner/ui/theme';
-import { storage } from '../storage/storage.ts';
+import { useSyncExternalStore } from 'react';
+import { storage } from '../storage.ts';
 
-/** What is shown. */
 export type Theme = 'light' | 'dark';
-/** What was asked for; `system` follows the operating system and is what holds while nothing is stored. */
+/** `system`, the default, follows the operating system. */
 export type ThemePreference = Theme | 'system';
 
-/** Also read by start.js, before the first paint. */
+/** start.js reads the same key before the first paint. */
 const STORAGE_KEY = 'theme';
 const CLASSES: Record<Theme, string> = { light: lightTheme, dark: darkTheme };
 
@@ -18,7 +18,7 @@ const readPreference = (): ThemePreference => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-// Held here as well as in storage, so that the toggle works where storage is blocked.
+// In memory as well, so that the toggle works where storage is blocked.
 let preference = readPreference();
 
 const shownTheme = (): Theme => {
@@ -38,29 +38,32 @@ const show = (): void => {
 };
 
 systemIsDark.addEventListener('change', show);
-const follow = (): void => {
+const reload = (): void => {
   preference = readPreference();
   show();
 };
-storage.watch(STORAGE_KEY, follow);
-// A page that comes back from the browser's cache has missed what was chosen meanwhile.
-addEventListener('pageshow', ({ persisted }) => persisted && follow());
+storage.watch(STORAGE_KEY, reload);
+// A page restored from the back/forward cache has missed storage events.
+addEventListener('pageshow', ({ persisted }) => persisted && reload());
 
-/** The theme of the document as an external store: light or dark, stored, followed in every tab. */
-export const theme = {
-  shown: shownTheme,
-  preference: (): ThemePreference => preference,
-
-  /** Shows a theme at once and remembers it for all tabs. */
-  choose: (next: ThemePreference): void => {
-    preference = next;
-    if (next === 'system') storage.remove(STORAGE_KEY);
-    else storage.write(STORAGE_KEY, next);
-    show();
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+const choose = (next: ThemePreference): void => {
+  preference = next;
+  if (next === 'system') storage.remove(STORAGE_KEY);
+  else storage.write(STORAGE_KEY, next);
+  show();
 };
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTheme = (): {
+  theme: Theme;
+  preference: ThemePreference;
+  choose: (next: ThemePreference) => void;
+} => ({
+  theme: useSyncExternalStore(subscribe, shownTheme),
+  preference: useSyncExternalStore(subscribe, () => preference),
+  choose,
+});

@@ -1,6 +1,5 @@
 import { AlertDialog } from '@planner/ui';
 
-/** Asks whether to give up unsaved changes. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <AlertDialog
     isOpen
@@ -11,6 +10,6 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
     onConfirm={onLeave}
     onOpenChange={(isOpen) => !isOpen && onStay()}
   >
-    Your changes have not been saved yet and will be lost.
+    Your changes have not been saved and will be lost.
   </AlertDialog>
 );

@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { loadPart } from '@planner/features/shared';
+import { useSession } from '@planner/features/auth';
+import { lazyWithRetry } from '@planner/ui';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useBlocker, useNavigate, useParams } from 'react-router-dom';
 import { unsaved } from './unsaved.ts';
 
-const LeaveDialog = lazy(loadPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog));
+const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 interface UnsavedChangesProps {
-  /** The form; it says whether it holds changes that are not saved. */
   children: (onDirtyChange: (isDirty: boolean) => void) => ReactNode;
 }
 
-/**
- * Asks before the unsaved changes of a form are lost: by navigation, by an action given to `unsaved.leave`, or, in the
- * browser's own words, by closing or reloading the page.
- */
+/** Confirms before navigation, `unsaved.leave`, or closing the page would lose the unsaved changes of a form. */
 export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
   const [action, setAction] = useState<{ run: () => void }>();
-  // Another search part is the same screen, and the form stays on it.
+  // The form stays mounted when only the search part changes.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.isDirty() && currentLocation.pathname !== nextLocation.pathname,
@@ -41,12 +38,8 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
   };
   const discard = () => {
     setAction(undefined);
-    // It may fail, and then the form is still there with all that it holds.
-    if (action) {
-      action.run();
-      return;
-    }
     unsaved.setDirty(false);
+    action?.run();
     blocker.proceed?.();
   };
 
@@ -54,10 +47,38 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
     <>
       {children(unsaved.setDirty)}
       {(action !== undefined || blocker.state === 'blocked') && (
-        <Suspense fallback={null}>
-          <LeaveDialog onStay={stay} onLeave={discard} />
-        </Suspense>
+        <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />
       )}
     </>
+  );
+};
+
+interface FormProps {
+  /** The path's parameter; empty if it has none. */
+  id: string;
+  /** Id of the signed-in user. */
+  userId: string;
+  cancelHref: string;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The route of a form that returns to its list. Beside `UnsavedChanges`, because a chunk of its own would cost a request. */
+export const formRoute = (Form: ComponentType<FormProps>, listPath: () => string) => () => {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <UnsavedChanges key={id}>
+      {(onDirtyChange) => (
+        <Form
+          id={id}
+          userId={user?.id ?? ''}
+          cancelHref={listPath()}
+          onDone={() => void navigate(listPath())}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+    </UnsavedChanges>
   );
 };

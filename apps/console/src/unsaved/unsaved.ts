@@ -3,10 +3,7 @@ type Action = () => void;
 let isDirty = false;
 let ask: ((action: Action) => void) | undefined;
 
-/**
- * The unsaved changes of the form on the screen, of which there is one at most. Outside of React, because a form that has
- * just been saved says so in the same breath in which it navigates away.
- */
+/** Outside React, because a form saves and navigates in one event. A screen has at most one form. */
 export const unsaved = {
   isDirty: (): boolean => isDirty,
 
@@ -14,12 +11,12 @@ export const unsaved = {
     isDirty = next;
   },
 
-  /** Says who asks before the changes are lost; undefined when the form goes. */
+  /** Undefined when the form unmounts. */
   setAsk: (next: typeof ask): void => {
     ask = next;
   },
 
-  /** Does what ends the screen without being a navigation, such as logging out; asks first if changes would be lost. */
+  /** Leaves without a navigation, such as logging out; confirms first if there are unsaved changes. */
   leave: (action: Action): void => {
     if (isDirty && ask) ask(action);
     else action();

@@ -1,0 +1,183 @@
+import type { Extra } from '@planner/api-client';
+import { iconCategoryResources } from '@planner/features/categories';
+import { getDashboardQuery } from '@planner/features/dashboard';
+import { financeCategoryResource } from '@planner/features/finance';
+import { editPolicyQuery } from '@planner/features/legal';
+import { listContactMessagesQuery } from '@planner/features/messages';
+import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
+import { listSubscriptionsQuery } from '@planner/features/subscriptions';
+import { getUserQuery, listUsersQuery } from '@planner/features/users';
+import type { IconName } from '@planner/ui';
+import type { ComponentType } from 'react';
+import type { ScreenName, ScreenParams } from './screens.ts';
+import type { services } from './services.ts';
+
+/** Whether the server has an extra. */
+export type Offers = (extra: Extra) => boolean;
+
+export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
+  offers: Offers;
+}
+
+interface PrefetchContext<Name extends ScreenName> extends PrefetchServices {
+  /** The path's parameter; empty if it has none. */
+  id: string;
+  params: ScreenParams<Name>;
+}
+
+interface SidebarPlace {
+  icon: IconName;
+  /** Label of the group; its id is the first segment of its paths. Without a group the screen is a link of its own. */
+  group?: string;
+  /** Defaults to the screen's title. */
+  label?: string;
+  isFooter?: boolean;
+}
+
+interface LoadRoute {
+  (): Promise<ComponentType>;
+  /** The build finds the chunk by this export. */
+  readonly component: string;
+}
+
+interface ConsoleScreen<Name extends ScreenName> {
+  readonly load: LoadRoute;
+  /** Prefetches the main query. A screen without it starts its queries when it mounts. */
+  readonly prefetch?: (context: PrefetchContext<Name>) => void;
+  /** The palette lists all screens of the sidebar. */
+  readonly sidebar?: SidebarPlace;
+  /** A public page that the palette lists too. */
+  readonly isPublicPage?: boolean;
+  /** The extra that the screen needs. Without it, sidebar and palette omit the screen, and its URL says so. */
+  readonly offers?: Extra;
+  /** What to do where the server doesn't offer it. */
+  readonly notOffered?: string;
+}
+
+const route = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  component: Name,
+): LoadRoute => Object.assign(async () => (await load())[component], { component });
+
+const users: SidebarPlace = { group: 'Users', icon: 'users' };
+const habits: SidebarPlace = { group: 'Habits', icon: 'habits' };
+const workouts: SidebarPlace = { group: 'Workouts', icon: 'workouts' };
+const finances: SidebarPlace = { group: 'Finances', icon: 'finances' };
+const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
+
+/** Code, data and place of each screen of screens.ts. */
+export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name> } = {
+  dashboard: {
+    load: route(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute'),
+    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getDashboardQuery(client)),
+    sidebar: { icon: 'dashboard' },
+  },
+  allUsers: {
+    load: route(() => import('./routes/UsersRoute.tsx'), 'UsersRoute'),
+    prefetch: ({ client, queryClient, offers, params: { role, sort, ...params } }) => {
+      const query = listUsersQuery(client, {
+        ...params,
+        role: offers('listUsers.role') ? role : undefined,
+        sort: offers('listUsers.sort') ? sort : undefined,
+      });
+      prefetchQuery(queryClient, query);
+    },
+    sidebar: users,
+  },
+  addUser: {
+    load: route(() => import('./routes/AddUserRoute.tsx'), 'AddUserRoute'),
+    sidebar: users,
+  },
+  editUser: {
+    load: route(() => import('./routes/EditUserRoute.tsx'), 'EditUserRoute'),
+    prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getUserQuery(client, id)),
+  },
+  allHabitCategories: {
+    load: route(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),
+    prefetch: prefetchList(iconCategoryResources.habit),
+    sidebar: { ...habits, label: 'All Categories' },
+  },
+  addHabitCategory: {
+    load: route(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddHabitCategoryRoute'),
+    sidebar: { ...habits, label: 'Add Category' },
+  },
+  editHabitCategory: {
+    load: route(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditHabitCategoryRoute'),
+    prefetch: prefetchItem(iconCategoryResources.habit),
+  },
+  allWorkoutCategories: {
+    load: route(() => import('./routes/IconCategoriesRoute.tsx'), 'WorkoutCategoriesRoute'),
+    prefetch: prefetchList(iconCategoryResources.workout),
+    sidebar: { ...workouts, label: 'All Categories' },
+  },
+  addWorkoutCategory: {
+    load: route(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddWorkoutCategoryRoute'),
+    sidebar: { ...workouts, label: 'Add Category' },
+  },
+  editWorkoutCategory: {
+    load: route(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditWorkoutCategoryRoute'),
+    prefetch: prefetchItem(iconCategoryResources.workout),
+  },
+  allFinanceCategories: {
+    load: route(() => import('./routes/FinanceCategoriesRoute.tsx'), 'FinanceCategoriesRoute'),
+    prefetch: prefetchList(financeCategoryResource),
+    sidebar: { ...finances, label: 'All Categories' },
+  },
+  addFinanceCategory: {
+    load: route(() => import('./routes/AddFinanceCategoryRoute.tsx'), 'AddFinanceCategoryRoute'),
+    sidebar: { ...finances, label: 'Add Category' },
+  },
+  editFinanceCategory: {
+    load: route(() => import('./routes/EditFinanceCategoryRoute.tsx'), 'EditFinanceCategoryRoute'),
+    prefetch: prefetchItem(financeCategoryResource),
+  },
+  editTermsAndConditions: {
+    load: route(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
+    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'terms')),
+    sidebar: legal,
+  },
+  editPrivacyPolicy: {
+    load: route(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
+    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'privacy')),
+    sidebar: legal,
+  },
+  subscriptions: {
+    load: route(() => import('./routes/SubscriptionsRoute.tsx'), 'SubscriptionsRoute'),
+    prefetch: ({ client, queryClient, offers, params }) =>
+      prefetchQuery(queryClient, listSubscriptionsQuery(client, params, offers('listSubscriptions.page'))),
+    sidebar: { icon: 'subscriptions' },
+  },
+  messages: {
+    load: route(() => import('./routes/MessagesRoute.tsx'), 'MessagesRoute'),
+    prefetch: ({ client, queryClient, params }) =>
+      prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
+    sidebar: { icon: 'messages' },
+    offers: 'listContactMessages',
+    notOffered: "Visitors' messages may arrive by e-mail instead.",
+  },
+  settings: {
+    load: route(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+    sidebar: { icon: 'settings', isFooter: true },
+  },
+  login: { load: route(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
+  forgotPassword: { load: route(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute') },
+  resetLinkSent: { load: route(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute') },
+  resetPassword: { load: route(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute') },
+  privacyPolicy: {
+    load: route(() => import('./routes/PrivacyPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
+    isPublicPage: true,
+  },
+  termsAndConditions: {
+    load: route(() => import('./routes/TermsRoute.tsx'), 'TermsRoute'),
+    isPublicPage: true,
+  },
+  contact: {
+    load: route(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
+    isPublicPage: true,
+  },
+};
+
+export const isOffered = (name: ScreenName, offers: Offers): boolean => {
+  const { offers: extra } = consoleScreens[name];
+  return extra === undefined || offers(extra);
+};

@@ -1,0 +1,65 @@
+import { createApiClient, type ApiClient } from '@planner/api-client';
+import { createQueryClient } from '@planner/features/shared';
+import { apiBaseUrl } from '../apiBaseUrl.ts';
+import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
+import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
+import { patternOf } from '../screenAt.ts';
+import { isPublic, screenNames, type ScreenName } from '../screens.ts';
+
+/** What start.js preloads and requests before the code has loaded. */
+export interface StartScreen {
+  /** Source of the regular expression that matches its paths. */
+  pattern: string;
+  /** The exports that render it. start.js preloads their chunks. */
+  components: readonly string[];
+  /** Address of its data; `$1` is the parameter of the path. */
+  data?: string | undefined;
+}
+
+const POLICIES = new Set<ScreenName>(['privacyPolicy', 'termsAndConditions']);
+
+const componentsOf = (name: ScreenName): string[] => {
+  if (POLICIES.has(name)) return ['PolicyPage'];
+  const { component } = consoleScreens[name].load;
+  return isPublic(name) ? ['Console', component] : ['Console', 'Shell', component];
+};
+
+/** Node has no relative addresses. */
+const ORIGIN = 'http://console.invalid';
+const PARAMETER = 'path-parameter';
+
+/** The address that a call of the API client requests. */
+const addressOf = (call: (client: ApiClient) => void): Promise<string> =>
+  new Promise((resolve) => {
+    const fetch = ({ url }: Request): Promise<never> => {
+      resolve(url.replace(ORIGIN, '').replace(PARAMETER, '$1'));
+      return new Promise(() => {});
+    };
+    call(createApiClient({ baseUrl: new URL(apiBaseUrl, ORIGIN).href, fetch }));
+  });
+
+const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> => {
+  const queryClient = createQueryClient();
+  const address = await addressOf((client) =>
+    prefetchScreenData({ name, id: PARAMETER }, '', { client, queryClient, offers }),
+  );
+  // Ends the prefetch, whose timer would keep the build running.
+  queryClient.getMutationCache().build(queryClient, {});
+  return address;
+};
+
+/** Undefined if it depends on the server's extras, which start.js doesn't know. */
+const dataOf = async (name: ScreenName): Promise<string | undefined> => {
+  if (!consoleScreens[name].prefetch || !isOffered(name, () => false)) return undefined;
+  const address = await dataAddressOf(name, () => false);
+  return address === (await dataAddressOf(name, () => true)) ? address : undefined;
+};
+
+export const startScreens = (): Promise<StartScreen[]> =>
+  Promise.all(
+    screenNames.map(async (path) => {
+      // For signed-in users, the sign-in leads to the dashboard.
+      const name = path === 'login' ? 'dashboard' : path;
+      return { pattern: patternOf(path).source, components: componentsOf(name), data: await dataOf(name) };
+    }),
+  );

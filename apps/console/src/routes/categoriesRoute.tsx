@@ -1,0 +1,37 @@
+import { useSession } from '@planner/features/auth';
+import type { ComponentType } from 'react';
+import type { ScreenName, ScreenParams } from '../screens.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
+
+type Params = ScreenParams<'allFinanceCategories'>;
+
+/** Screens with the search parameters of a list of categories. */
+type ListName = {
+  [Name in ScreenName]: ScreenParams<Name> extends Params ? Name : never;
+}[ScreenName];
+
+interface ListProps extends Params {
+  userId: string;
+  onQueryChange: (query: string, choice: { replace: boolean }) => void;
+  onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
+  getEditHref: (id: string) => string;
+  addHref: string;
+}
+
+/** The route of a list that the screen itself searches and sorts by name. */
+export const categoriesRoute =
+  (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
+  () => {
+    const { params, go } = useScreenParams(name);
+    const { user } = useSession();
+    return (
+      <List
+        {...params}
+        userId={user?.id ?? ''}
+        onQueryChange={(query, { replace }) => go({ query }, { replace, preventScrollReset: true })}
+        onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
+        getEditHref={editPath}
+        addHref={addPath()}
+      />
+    );
+  };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { screenAt } from './screenAt.ts';
+import { titleOf } from './screens.ts';
+
+const titleAt = (path: string) => titleOf(screenAt(path)?.name);
+
+it.each([
+  ['/dashboard', 'Dashboard'],
+  ['/users/all-users', 'All Users'],
+  ['/users/add-user', 'Add User'],
+  ['/habits/all-categories', 'All Habit Categories'],
+  ['/habits/add-category', 'Add Habit Category'],
+  ['/finances/all-categories', 'All Finance Categories'],
+  ['/finances/add-category', 'Add Finance Category'],
+  ['/finances/edit-category/1', 'Edit Finance Category'],
+  ['/settings', 'Settings'],
+])('%s has the title %s', (path, title) => {
+  expect(titleAt(path)).toBe(title);
+});
+
+it.each([
+  ['/users/edit/1', 'Edit User'],
+  ['/habits/edit-category/1', 'Edit Habit Category'],
+  ['/workouts/all-categories', 'All Workout Categories'],
+  ['/workouts/add-category', 'Add Workout Category'],
+  ['/workouts/edit-category/1', 'Edit Workout Category'],
+  ['/subscriptions', 'Subscriptions'],
+  ['/messages', 'Messages'],
+  ['/nothing-here', 'Page Not Found'],
+])('%s has one in the same style: %s', (path, title) => {
+  expect(titleAt(path)).toBe(title);
+});

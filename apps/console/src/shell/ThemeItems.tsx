@@ -1,0 +1,21 @@
+import { MenuItem, MenuSection } from '@planner/ui';
+import { useTheme, type ThemePreference } from '../theme/theme.ts';
+
+/** The choice of the settings, in the account menu: the toggle beside it has no "System". */
+export const ThemeItems = () => {
+  const { preference, choose } = useTheme();
+  const item = (id: ThemePreference) => ({ id, onAction: () => choose(id) });
+  return (
+    <MenuSection title="Theme" selectionMode="single" selectedKeys={[preference]}>
+      <MenuItem {...item('light')} icon="sun">
+        Light
+      </MenuItem>
+      <MenuItem {...item('dark')} icon="moon">
+        Dark
+      </MenuItem>
+      <MenuItem {...item('system')} icon="monitor">
+        System
+      </MenuItem>
+    </MenuSection>
+  );
+};

@@ -1,0 +1,1 @@
+export const loadShell = async () => (await import('./Shell.tsx')).Shell;

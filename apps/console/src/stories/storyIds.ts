@@ -1,0 +1,30 @@
+import type { ScreenName } from '../screens.ts';
+
+/** The story of each screen in Storybook. */
+export const storyIds: Readonly<Record<ScreenName, string>> = {
+  dashboard: 'features-dashboard-dashboardview--ready',
+  allUsers: 'features-users-usersview--ready',
+  addUser: 'features-users-adduserview--default',
+  editUser: 'features-users-edituserview--ready',
+  allHabitCategories: 'features-categories-iconcategories--loaded',
+  addHabitCategory: 'features-categories-addiconcategoryview--habit',
+  editHabitCategory: 'features-categories-editiconcategoryview--habit',
+  allWorkoutCategories: 'features-categories-iconcategories--workouts',
+  addWorkoutCategory: 'features-categories-addiconcategoryview--workout',
+  editWorkoutCategory: 'features-categories-editiconcategoryview--workout',
+  allFinanceCategories: 'features-finance-financecategories--loaded',
+  addFinanceCategory: 'features-finance-financecategoryform--add',
+  editFinanceCategory: 'features-finance-financecategoryform--edit',
+  editTermsAndConditions: 'features-legal-editpolicyview--terms',
+  editPrivacyPolicy: 'features-legal-editpolicyview--ready',
+  subscriptions: 'features-subscriptions-subscriptionsview--ready',
+  messages: 'features-messages-messagesview--ready',
+  settings: 'features-settings-settings--ready',
+  login: 'features-auth-loginview--default',
+  forgotPassword: 'features-auth-forgotpasswordview--default',
+  resetLinkSent: 'features-auth-resetlinksentview--default',
+  resetPassword: 'features-auth-resetpasswordview--default',
+  privacyPolicy: 'features-legal-privacypolicyview--ready',
+  termsAndConditions: 'features-legal-termsview--ready',
+  contact: 'features-contact-contactview--default',
+};
