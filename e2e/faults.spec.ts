@@ -1,17 +1,18 @@
+import { axeViolations } from './support/axeViolations.ts';
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 
 const FAULTS = /Failed to load resource|ERR_|status of 50\d/;
 
-test.describe('the API is away', () => {
+test.describe('while the API is down', () => {
   test.use({ isSignedIn: false });
 
-  test('at the sign-in: said within a second, typed text stays, and it works again afterwards', async ({
+  test('the sign-in reports it within a second, keeps the input, and works once the API is back', async ({
     page,
     server,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(FAULTS);
+    browserErrors.allow(FAULTS);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await server.stop();
@@ -25,12 +26,12 @@ test.describe('the API is away', () => {
   });
 });
 
-test('the server ends and comes back: the list keeps its rows, the session lives on', async ({
+test('the server restarts: the list keeps its rows and the session survives', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(FAULTS);
+  browserErrors.allow(FAULTS);
   await page.goto('/users/all-users');
   await expect(page.getByRole('row')).toHaveCount(11);
   await server.stop();
@@ -45,8 +46,8 @@ test('the server ends and comes back: the list keeps its rows, the session lives
   await expect(page.getByRole('row').nth(1)).toContainText(/an/i);
 });
 
-test('a form keeps what was typed while the API is away', async ({ page, server, complaints }) => {
-  complaints.expect(FAULTS);
+test('a form keeps its input while the API is down', async ({ page, server, browserErrors }) => {
+  browserErrors.allow(FAULTS);
   await page.goto('/users/add-user');
   const email = `away${Date.now()}@example.com`;
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Away');
@@ -62,24 +63,24 @@ test('a form keeps what was typed while the API is away', async ({ page, server,
   await expect(page.getByText(email)).toBeVisible();
 });
 
-for (const [what, answer] of [
-  ['a proxy’s page', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+for (const [what, response] of [
+  ['a proxy error page', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
   [
-    'a page that says 200',
+    'a captive portal page',
     { status: 200, contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' },
   ],
-  ['half a JSON', { status: 200, contentType: 'application/json', body: '{"users":[{"_id"' }],
-  ['nothing at all', { status: 200, contentType: 'application/json', body: '' }],
+  ['truncated JSON', { status: 200, contentType: 'application/json', body: '{"users":[{"_id"' }],
+  ['an empty body', { status: 200, contentType: 'application/json', body: '' }],
   [
-    'a list of null',
+    'null instead of the list',
     { status: 200, contentType: 'application/json', body: '{"users":null,"pagination":{}}' },
   ],
-  ['an error without a word', { status: 500, contentType: 'application/json', body: '{}' }],
+  ['an error without a message', { status: 500, contentType: 'application/json', body: '{}' }],
 ] as const)
-  test(`${what} in place of users is a failure that can be tried again`, async ({ page, complaints }) => {
-    complaints.expect(FAULTS);
-    await page.route('**/api/v1/users?*', (route) => route.fulfill(answer));
-    await page.route('**/api/v1/users', (route) => route.fulfill(answer));
+  test(`${what} instead of users is an error that can be retried`, async ({ page, browserErrors }) => {
+    browserErrors.allow(FAULTS);
+    await page.route('**/api/v1/users?*', (route) => route.fulfill(response));
+    await page.route('**/api/v1/users', (route) => route.fulfill(response));
     await page.goto('/users/all-users');
     await expect(page.getByText('Failed to fetch users')).toBeVisible();
     await expect(page.getByText(/Bad Gateway|Wi-Fi|JSON|token/)).toHaveCount(0);
@@ -89,7 +90,7 @@ for (const [what, answer] of [
     await expect(page.getByRole('row')).toHaveCount(11);
   });
 
-test('a late answer never replaces a newer one', async ({ page, addUser }) => {
+test('a late response never replaces a newer one', async ({ page, addUser }) => {
   const [early, late] = [await addUser(), await addUser()];
   const [earlyWord, lateWord] = [early, late].map(({ email }) => email.split('@')[0] ?? '');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -107,11 +108,11 @@ test('a late answer never replaces a newer one', async ({ page, addUser }) => {
   await expect(page.getByText(early.email)).toHaveCount(0);
 });
 
-test('after a new version the page fetches itself again, once, and shows what was asked for', async ({
+test('after a deploy the page reloads itself once and shows the requested screen', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(FAULTS);
+  browserErrors.allow(FAULTS);
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   let isGone = true;
@@ -124,8 +125,8 @@ test('after a new version the page fetches itself again, once, and shows what wa
   await expect(page).toHaveURL('/users/all-users');
 });
 
-test('code that stays away does not end in a loop, and the layout stands', async ({ page, complaints }) => {
-  complaints.expect(/./);
+test('missing code does not cause a reload loop, and the layout stays', async ({ page, browserErrors }) => {
+  browserErrors.allow(/./);
   await page.route('**/assets/UsersRoute-*.js', (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -138,12 +139,12 @@ test('code that stays away does not end in a loop, and the layout stands', async
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
 
-test('a screen whose code cannot be fetched while the server is away says so without leaving the page', async ({
+test('a screen whose code cannot load while the server is down shows an error without leaving the page', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/./);
+  browserErrors.allow(/./);
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   await server.stop();
@@ -157,12 +158,12 @@ test('a screen whose code cannot be fetched while the server is away says so wit
 
 const PART_IS_MISSING = 'A part of this page could not be loaded';
 
-test('a list stands when the code for what is done with it cannot be fetched', async ({
+test('a list still renders when the code of its actions cannot load', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(FAULTS);
+  browserErrors.allow(FAULTS);
   await page.goto('/users/all-users');
   await expect(page.getByRole('row')).toHaveCount(11);
   await server.stop();
@@ -174,11 +175,8 @@ test('a list stands when the code for what is done with it cannot be fetched', a
   await server.start();
 });
 
-test('a legal text is edited as HTML when the code of its editor cannot be fetched', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(FAULTS);
+test('a legal text is edited as HTML when the editor code cannot load', async ({ page, browserErrors }) => {
+  browserErrors.allow(FAULTS);
   await page.route('**/assets/RichTextEditor-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/legal/terms-and-conditions');
   await expect(page.getByText(PART_IS_MISSING)).toBeVisible();
@@ -188,11 +186,8 @@ test('a legal text is edited as HTML when the code of its editor cannot be fetch
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Typed without an editor.');
 });
 
-test('a screen that crashes leaves the layout standing, and can be tried again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/boom|React Router caught/);
+test('a screen that crashes leaves the layout intact and can be retried', async ({ page, browserErrors }) => {
+  browserErrors.allow(/boom|React Router caught/);
   const body = `
     export const UsersRoute = () => {
       if (!globalThis.isMended) throw new Error('boom');
@@ -214,8 +209,12 @@ test('a screen that crashes leaves the layout standing, and can be tried again',
   await expect(page.getByText('Total Users')).toBeVisible();
 });
 
-test('offline is said, and over when it is over', async ({ page, context, complaints }) => {
-  complaints.expect(FAULTS);
+test('an offline notice appears and disappears with the connection', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(FAULTS);
   await page.goto('/users/all-users');
   await expect(page.getByRole('row')).toHaveCount(11);
   await context.setOffline(true);
@@ -224,11 +223,58 @@ test('offline is said, and over when it is over', async ({ page, context, compla
   await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
 });
 
+test.describe('without the entry script', () => {
+  const file = '**/assets/index-*.js';
+  for (const isSignedIn of [true, false])
+    test.describe(isSignedIn ? 'signed in' : 'at the sign-in', () => {
+      test.use({ isSignedIn });
+
+      test('the page shows a load error and offers to reload', async ({ page, browserErrors }) => {
+        browserErrors.allow(FAULTS);
+        // On a slow machine Chromium warns about unused preloads.
+        browserErrors.allow(/preloaded using link preload/);
+        await page.route(file, (route) => route.abort());
+        await page.goto(isSignedIn ? '/users/all-users' : '/');
+        const notice = page.getByRole('alert');
+        await expect(notice).toContainText('Planner Admin could not be loaded');
+        await expect(page.getByRole('textbox')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await axeViolations(page)).toEqual([]);
+        await page.unroute(file);
+        await page.keyboard.press('Tab');
+        await expect(notice.getByRole('button', { name: 'Reload' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        const title = isSignedIn ? 'User Management' : 'Welcome Back';
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(notice).toHaveCount(0);
+      });
+    });
+});
+
+test('an entry module that throws is reported like one that cannot load', async ({ page, browserErrors }) => {
+  browserErrors.allow(/boom/);
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("boom");' }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Planner Admin could not be loaded');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, isSignedIn: false });
+
+  test('the page says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('noscript h1')).toHaveText('Planner Admin needs JavaScript');
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+  });
+});
+
 test('a missing asset is a 404, never the page', async ({ request }) => {
   for (const path of ['/assets/x.js', '/assets/', '/assets/../assets/x.css', '/theme.jsx']) {
-    const answer = await request.get(path, { headers: { Accept: '*/*' } });
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).not.toContain('<div id="root"');
+    const response = await request.get(path, { headers: { Accept: '*/*' } });
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).not.toContain('<div id="root"');
   }
   const page = await request.get('/assets/x.js', { headers: { Accept: 'text/html' } });
   expect(page.status()).toBe(404);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { CONNECTION_CUT, loseAnswers } from './support/loseAnswers.ts';
+import { CONNECTION_CUT, dropResponses } from './support/dropResponses.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 
 const LIST = '/finances/all-categories';
@@ -34,10 +34,10 @@ test('a finance category is added, edited and deleted', async ({ page, api }) =>
   await expect(color).toHaveValue('#3b82f6');
   await page.getByRole('textbox', { name: 'Category Name' }).fill(name);
 
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const userId = await ownId(api);
-  expect(await (await answered).json()).toMatchObject({
+  expect(await (await responded).json()).toMatchObject({
     name,
     color: '#3b82f6',
     role: 'admin',
@@ -72,13 +72,17 @@ test('a finance category is added, edited and deleted', async ({ page, api }) =>
   await expect.poll(() => stored(api, name)).toEqual([]);
 });
 
-test('an addition whose answer got lost is made once', async ({ page, api, complaints }) => {
-  complaints.expect(CONNECTION_CUT);
+test('retrying an addition after a lost response creates one category', async ({
+  page,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(CONNECTION_CUT);
   const name = `Once ${uniqueWord()}`;
   await page.goto('/finances/add-category');
   await page.getByRole('textbox', { name: 'Category Name' }).fill(name);
   const add = page.getByRole('button', { name: 'Add Category' });
-  await loseAnswers(page, '**/api/v1/finance-categories');
+  await dropResponses(page, '**/api/v1/finance-categories');
   await add.click();
   await expect(page.getByRole('alert')).toContainText('Failed to add category');
   expect(await stored(api, name)).toHaveLength(1);
@@ -94,7 +98,7 @@ for (const [typed, meant] of [
   ['abcdef', '#abcdef'],
   ['#ABCDEF', '#abcdef'],
 ] as const)
-  test(`a colour typed as ${typed} is stored as ${meant}`, async ({ page, api }) => {
+  test(`a color typed as ${typed} is stored as ${meant}`, async ({ page, api }) => {
     const name = `Colour ${uniqueWord()}`;
     await page.goto('/finances/add-category');
     await page.getByRole('textbox', { name: 'Category Name' }).fill(name);
@@ -105,8 +109,12 @@ for (const [typed, meant] of [
     expect(category?.color).toBe(meant);
   });
 
-test('whoever saves a finance category second is told and chooses', async ({ page, api, complaints }) => {
-  complaints.expect(/status of 409/);
+test('a conflicting save of a finance category lets the user choose', async ({
+  page,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 412/);
   const name = `Shared ${uniqueWord()}`;
   const userId = await ownId(api);
   await api.post('finance-categories', {
@@ -117,7 +125,7 @@ test('whoever saves a finance category second is told and chooses', async ({ pag
   await page.getByRole('textbox', { name: 'Color' }).fill('#445566');
   await api.put(`finance-categories/${category?.id}`, { data: { name, color: '#778899' } });
   await page.getByRole('button', { name: 'Update Category' }).click();
-  await expect(page.getByText('Somebody else has changed this category in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else changed this category while you were editing')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('#445566');
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('#778899');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { give, imageFile } from './support/files.ts';
-import { CONNECTION_CUT, loseAnswers } from './support/loseAnswers.ts';
+import { dropOrPaste, imageFile } from './support/files.ts';
+import { CONNECTION_CUT, dropResponses } from './support/dropResponses.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 
 const KINDS = [
@@ -26,7 +26,6 @@ const stored = async (api: APIRequestContext, resource: string, name: string): P
   return all.filter((category) => category.name === name);
 };
 
-/** Adds a category that nobody else works on, straight through the API. */
 const addCategory = async (
   api: APIRequestContext,
   resource: string,
@@ -54,7 +53,6 @@ const addCategory = async (
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Whether an image has come from the server and been decoded, not only been asked for. */
 const expectShown = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(128);
 
@@ -91,7 +89,12 @@ for (const { folder, resource, title, nameHeader } of KINDS) {
     await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('sun-for-light.png'));
     await expect(form).toContainText(/PNG · 128 × 128 px · [\d.]+ KB/);
     await expect(form).toContainText('Easy to see on the light surface');
-    await give(page.getByLabel('Dark Icon', { exact: true }), 'drop', 'sun-for-dark.jpg', 'image/jpeg');
+    await dropOrPaste(
+      page.getByLabel('Dark Icon', { exact: true }),
+      'drop',
+      'sun-for-dark.jpg',
+      'image/jpeg',
+    );
     await expect(form).toContainText(/JPEG · 128 × 128 px · [\d.]+ KB/);
     await expectShown(page.getByRole('img', { name: 'Dark Icon on dark' }));
 
@@ -110,7 +113,12 @@ for (const { folder, resource, title, nameHeader } of KINDS) {
     await expectShown(page.getByRole('img', { name: 'Light Image (Optional) on light' }));
     const renamed = `${name} renamed`;
     await page.getByRole('textbox', { name: 'Name' }).fill(renamed);
-    await give(page.getByLabel('Dark Image (Optional)', { exact: true }), 'paste', 'moon.png', 'image/png');
+    await dropOrPaste(
+      page.getByLabel('Dark Image (Optional)', { exact: true }),
+      'paste',
+      'moon.png',
+      'image/png',
+    );
     await page.getByRole('button', { name: 'Update Category' }).click();
     await expect(page.getByRole('button', { name: 'Updated!' })).toBeDisabled();
     await expect(page).toHaveURL(new RegExp(list));
@@ -129,101 +137,111 @@ for (const { folder, resource, title, nameHeader } of KINDS) {
     await page.reload();
     await expect(page.getByText('No categories found')).toBeVisible();
   });
-
-  test(`${folder}: an addition whose answer got lost is made once`, async ({ page, api, complaints }) => {
-    complaints.expect(CONNECTION_CUT);
-    const name = `Once ${uniqueWord()}`;
-    await page.goto(`/${folder}/add-category`);
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('sun-for-light.png'));
-    await page.getByLabel('Dark Icon', { exact: true }).setInputFiles(imageFile('sun-for-dark.jpg'));
-    const create = page.getByRole('button', { name: 'Create Category' });
-    await loseAnswers(page, `**/api/v1/${resource}`);
-    await create.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await stored(api, resource, name)).toHaveLength(1);
-    await page.unroute(`**/api/v1/${resource}`);
-    await create.click();
-    await expect(page.getByRole('button', { name: 'Created!' })).toBeDisabled();
-    await expect(page).toHaveURL(list);
-    expect(await stored(api, resource, name)).toHaveLength(1);
-  });
-
-  test(`${folder}: a deletion survives closing the tab, once`, async ({ page, context, api }) => {
-    const { name } = await addCategory(api, resource, `Closed ${uniqueWord()}`);
-    const deletions: string[] = [];
-    context.on('request', (request) => {
-      if (request.method() === 'DELETE') deletions.push(request.url());
-    });
-    await page.goto(`${list}?query=${name.split(' ').join('+')}`);
-    await confirmDeletion(page, name);
-    await page.close();
-    await expect.poll(() => stored(api, resource, name)).toEqual([]);
-
-    const next = await context.newPage();
-    await next.goto(list);
-    await expect(next.getByRole('row').nth(1)).toBeVisible();
-    await expect(next.getByText(name)).toHaveCount(0);
-    expect(deletions.length).toBeLessThanOrEqual(1);
-  });
-
-  test(`${folder}: two windows that delete the same category both end with the right list`, async ({
-    page,
-    context,
-    api,
-    complaints,
-  }) => {
-    complaints.expect(/status of 404/);
-    const { name, _id } = await addCategory(api, resource, `Twice ${uniqueWord()}`);
-    await page.goto(list);
-    await expect(rowOf(page, name)).toBeVisible();
-    await api.delete(`${resource}/${_id}`);
-    await confirmDeletion(page, name);
-    await page.getByRole('button', { name: 'Delete now' }).click();
-    await expect(page.getByText(`“${name}” was already deleted`)).toBeVisible();
-    await expect(rowOf(page, name)).toHaveCount(0);
-
-    const other = await context.newPage();
-    await other.goto(list);
-    await expect(other.getByRole('row').nth(1)).toBeVisible();
-    await expect(rowOf(other, name)).toHaveCount(0);
-  });
-
-  test(`${folder}: sorting and filtering live in the URL and come back with Back`, async ({ page, api }) => {
-    const word = uniqueWord();
-    for (const letter of ['b', 'a', 'c']) await addCategory(api, resource, `${word} ${letter}`);
-    await page.goto(list);
-    await page.getByRole('searchbox').fill(word);
-    await expect(page).toHaveURL(`${list}?query=${word}`);
-    await expect(page.getByRole('rowheader')).toHaveText([`${word} a`, `${word} b`, `${word} c`]);
-    await page.getByRole('button', { name: nameHeader, exact: true }).click();
-    await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
-    await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
-    await page.getByRole('link', { name: `Edit ${word} b` }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} b`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
-    await expect(page.getByRole('searchbox')).toHaveValue(word);
-    await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
-  });
-
-  test(`${folder}: whoever saves second is told and chooses`, async ({ page, api, complaints }) => {
-    complaints.expect(/status of 409/);
-    const { name, _id } = await addCategory(api, resource, `Shared ${uniqueWord()}`);
-    await page.goto(`/${folder}/edit-category/${_id}`);
-    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
-    await api.put(`${resource}/${_id}`, { multipart: { name: `${name} theirs` } });
-    await page.getByRole('button', { name: 'Update Category' }).click();
-    await expect(page.getByText('Somebody else has changed this category in the meantime')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} mine`);
-    expect(await stored(api, resource, `${name} theirs`)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page).toHaveURL(new RegExp(list));
-    expect(await stored(api, resource, `${name} mine`)).toHaveLength(1);
-  });
 }
 
-test('what is no image is refused before it is sent, and the form keeps what it has', async ({ page }) => {
+/** Workouts have the same screens, with another path in each call. */
+const [{ folder, resource, nameHeader }] = KINDS;
+const list = `/${folder}/all-categories`;
+
+test('retrying an addition after a lost response creates one category', async ({
+  page,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(CONNECTION_CUT);
+  const name = `Once ${uniqueWord()}`;
+  await page.goto(`/${folder}/add-category`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('sun-for-light.png'));
+  await page.getByLabel('Dark Icon', { exact: true }).setInputFiles(imageFile('sun-for-dark.jpg'));
+  const create = page.getByRole('button', { name: 'Create Category' });
+  await dropResponses(page, `**/api/v1/${resource}`);
+  await create.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await stored(api, resource, name)).toHaveLength(1);
+  await page.unroute(`**/api/v1/${resource}`);
+  await create.click();
+  await expect(page.getByRole('button', { name: 'Created!' })).toBeDisabled();
+  await expect(page).toHaveURL(list);
+  expect(await stored(api, resource, name)).toHaveLength(1);
+});
+
+test('a deletion is sent once when the tab closes', async ({ page, context, api }) => {
+  const { name } = await addCategory(api, resource, `Closed ${uniqueWord()}`);
+  const deletions: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url());
+  });
+  await page.goto(`${list}?query=${name.split(' ').join('+')}`);
+  await confirmDeletion(page, name);
+  await page.close();
+  await expect.poll(() => stored(api, resource, name)).toEqual([]);
+
+  const next = await context.newPage();
+  await next.goto(list);
+  await expect(next.getByRole('row').nth(1)).toBeVisible();
+  await expect(next.getByText(name)).toHaveCount(0);
+  expect(deletions.length).toBeLessThanOrEqual(1);
+});
+
+test('two windows that delete the same category both show the right list', async ({
+  page,
+  context,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/);
+  const { name, _id } = await addCategory(api, resource, `Twice ${uniqueWord()}`);
+  await page.goto(list);
+  await expect(rowOf(page, name)).toBeVisible();
+  await api.delete(`${resource}/${_id}`);
+  await confirmDeletion(page, name);
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await expect(page.getByText(`“${name}” was already deleted`)).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto(list);
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  await expect(rowOf(other, name)).toHaveCount(0);
+});
+
+test('sorting and filtering live in the URL, and Back restores them', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (const letter of ['b', 'a', 'c']) await addCategory(api, resource, `${word} ${letter}`);
+  await page.goto(list);
+  await page.getByRole('searchbox').fill(word);
+  await expect(page).toHaveURL(`${list}?query=${word}`);
+  await expect(page.getByRole('rowheader')).toHaveText([`${word} a`, `${word} b`, `${word} c`]);
+  await page.getByRole('button', { name: nameHeader, exact: true }).click();
+  await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
+  await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
+  await page.getByRole('link', { name: `Edit ${word} b` }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} b`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${list}?query=${word}&sort=descending`);
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(page.getByRole('rowheader')).toHaveText([`${word} c`, `${word} b`, `${word} a`]);
+});
+
+test('a conflicting save lets the user choose', async ({ page, api, browserErrors }) => {
+  browserErrors.allow(/status of 412/);
+  const { name, _id } = await addCategory(api, resource, `Shared ${uniqueWord()}`);
+  await page.goto(`/${folder}/edit-category/${_id}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
+  await api.put(`${resource}/${_id}`, { multipart: { name: `${name} theirs` } });
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByText('Someone else changed this category while you were editing')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} mine`);
+  expect(await stored(api, resource, `${name} theirs`)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(new RegExp(list));
+  expect(await stored(api, resource, `${name} mine`)).toHaveLength(1);
+});
+
+test('a file that is not an image is rejected before upload, and the form keeps its input', async ({
+  page,
+}) => {
   await page.goto('/habits/add-category');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kept');
   await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('moon.png'));
@@ -237,8 +255,8 @@ test('what is no image is refused before it is sent, and the form keeps what it 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept');
 });
 
-test('a broken icon gives way to the placeholder', async ({ page, api, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a placeholder replaces a broken icon', async ({ page, api, browserErrors }) => {
+  browserErrors.allow(/status of 404/);
   const { name, _id, iconDark } = await addCategory(api, 'habit-categories', `Broken ${uniqueWord()}`);
   await page.route(`**/*${iconDark.split('/').at(-1)}*`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/habits/edit-category/${_id}`);
@@ -248,7 +266,7 @@ test('a broken icon gives way to the placeholder', async ({ page, api, complaint
   await expect(page.getByRole('img', { name: 'Dark Image (Optional) on dark' })).toHaveCount(0);
 });
 
-test('a link pressed right after a letter leads where it says, and Back shows what was typed', async ({
+test('a link pressed right after typing navigates, and Back shows the typed search', async ({
   page,
   api,
 }) => {
@@ -257,8 +275,8 @@ test('a link pressed right after a letter leads where it says, and Back shows wh
   await page.goto('/habits/all-categories');
   await expect(rowOf(page, name)).toBeVisible();
 
-  // The code of the next screen is still on its way when the pause after the last letter is over.
-  const { promise: code, resolve: letCome } = Promise.withResolvers<void>();
+  // The next screen's code is still loading when the search debounce ends.
+  const { promise: code, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/EditIconCategory/, async (route) => {
     await code;
     await route.continue();
@@ -267,20 +285,16 @@ test('a link pressed right after a letter leads where it says, and Back shows wh
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await page.clock.runFor(5_000);
-  letCome();
+  release();
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Habit Category' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
 });
 
-test('an upload over a slow line shows how far it has got, and nothing is saved when it is cancelled', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a slow upload shows its progress, and cancelling it saves nothing', async ({ page, context, api }) => {
   const name = `Slow ${uniqueWord()}`;
-  // Bytes after a picture's end are no part of it: a real image that takes a while to send.
+  // Decoders ignore bytes after the end of a PNG: a valid image that takes a while to send.
   const large = {
     name: 'large.png',
     mimeType: 'image/png',

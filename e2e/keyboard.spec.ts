@@ -6,14 +6,14 @@ test.use({ isSignedIn: false });
 
 const MAX_TABS = 60;
 
-/** Walks with Tab until what has the name has the focus, which shows. */
+/** Presses Tab until the named control has a visible focus. */
 const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp) => {
   for (let count = 0; count < MAX_TABS; count += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     if ((await focused.and(page.getByRole(role, { name })).count()) === 0) continue;
     const outline = await focused.evaluate((element) => {
-      // Fields show the ring on the box around them.
+      // Fields show the focus ring on the box around them.
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
         if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
@@ -26,7 +26,7 @@ const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: R
   throw new Error(`Tab never reached ${role} ${name}`);
 };
 
-test('the main job is done without a mouse', async ({ page, addUser }) => {
+test('the main flow works without a mouse', async ({ page, addUser }) => {
   const word = uniqueWord();
   const user = await addUser({ name: `Keys ${word}` });
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { signIn } from './support/signIn.ts';
+import { axeViolations } from './support/axeViolations.ts';
 import { expect, test } from './support/test.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
@@ -10,7 +10,7 @@ const openByKeys = async (page: Page) => {
   await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
 };
 
-test('any screen is a few letters away, by keyboard alone', async ({ page }) => {
+test('the palette opens any screen with a few keystrokes', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   await openByKeys(page);
@@ -27,14 +27,14 @@ test('any screen is a few letters away, by keyboard alone', async ({ page }) => 
   await expect(paletteOf(page)).toHaveCount(0);
 });
 
-test('keys that are held down open it once', async ({ page }) => {
+test('the palette opens once while the keys are held down', async ({ page }) => {
   await page.goto('/dashboard');
   const palette = page.getByRole('dialog', { name: 'Search or go to' });
   await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
   await page.keyboard.down('Control');
   await page.keyboard.down('k');
   await expect(palette).toBeVisible();
-  // A second one without a release is a repetition.
+  // A second keydown without a keyup is a repeat.
   await page.keyboard.down('k');
   await page.keyboard.up('k');
   await page.keyboard.up('Control');
@@ -42,12 +42,12 @@ test('keys that are held down open it once', async ({ page }) => {
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Subscriptions');
 });
 
-test('any user is found by name and by e-mail, once the typing pauses', async ({ page, addUser }) => {
+test('the palette finds users by name and e-mail after a debounce', async ({ page, addUser }) => {
   const user = await addUser();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/v1/users') asked.push(url.searchParams.get('query') ?? '');
+    if (url.pathname === '/api/v1/users') requested.push(url.searchParams.get('query') ?? '');
   });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search or go to' }).click();
@@ -56,13 +56,13 @@ test('any user is found by name and by e-mail, once the typing pauses', async ({
   await page.keyboard.type(word);
   const option = page.getByRole('option', { name: new RegExp(user.email) });
   await expect(option).toBeVisible();
-  expect(asked.length).toBeLessThan(word.length);
+  expect(requested.length).toBeLessThan(word.length);
   await expect(option).toHaveAttribute('href', `/users/edit/${user.id}`);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Full Name')).toHaveValue(user.name);
 });
 
-test('it is fetched when it is needed, not before', async ({ page }) => {
+test('the palette loads on first use, not before', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
@@ -78,17 +78,14 @@ for (const [what, width, dir] of [
   ['at 320 px, from the right', 320, 'rtl'],
   ['on a wide screen', 1440, 'ltr'],
 ] as const)
-  test(`it is accessible and fits ${what}`, async ({ page }) => {
+  test(`the palette is accessible and fits ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/dashboard');
     await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
     await expect(page.getByText('Total Users')).toBeVisible();
     await page.getByRole('button', { name: 'Search or go to' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-    ).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -98,11 +95,11 @@ for (const [what, width, dir] of [
 test.describe('with a session of its own', () => {
   test.use({ isSignedIn: false });
 
-  test('theme and logout are actions of it; unsaved work is asked about first', async ({
+  test('offers theme and logout, and asks before discarding unsaved work', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/status of 401/);
+    browserErrors.allow(/status of 401/);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/users/add-user');
     await signIn(page);

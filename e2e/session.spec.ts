@@ -1,5 +1,8 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { admin } from './support/PlannerServer.ts';
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
+import { watchRequests } from './support/watchRequests.ts';
 
 const unusable: [what: string, value: string][] = [
   ['the word undefined', 'undefined'],
@@ -12,12 +15,12 @@ const unusable: [what: string, value: string][] = [
   ['five megabytes', `"${'x'.repeat(4_900_000)}"`],
 ];
 
-test.describe('what local storage holds as user', () => {
+test.describe('the user in local storage', () => {
   test.describe('without a session', () => {
     test.use({ isSignedIn: false });
     for (const [what, value] of unusable)
-      test(`${what} counts as signed out`, async ({ page, complaints }) => {
-        complaints.expect(/status of 401/);
+      test(`${what} counts as signed out`, async ({ page, browserErrors }) => {
+        browserErrors.allow(/status of 401/);
         await page.addInitScript((text) => {
           if (!sessionStorage.getItem('planted')) localStorage.setItem('user', text);
           sessionStorage.setItem('planted', 'yes');
@@ -28,8 +31,8 @@ test.describe('what local storage holds as user', () => {
         await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
       });
 
-    test('a made-up administrator sees nothing and is shown the sign-in', async ({ page, complaints }) => {
-      complaints.expect(/status of 401/);
+    test('a forged administrator sees nothing and gets the sign-in page', async ({ page, browserErrors }) => {
+      browserErrors.allow(/status of 401/);
       await page.addInitScript(() => {
         const user = { id: '1', name: '<img src=x onerror=alert(1)>', email: 'x@example.com', role: 'admin' };
         localStorage.setItem('user', JSON.stringify(user));
@@ -40,7 +43,7 @@ test.describe('what local storage holds as user', () => {
     });
   });
 
-  test('a cookie without it is enough', async ({ page }) => {
+  test('is not needed when the cookie is valid', async ({ page }) => {
     await page.goto('/users/all-users');
     await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
     await expect(page).toHaveURL('/users/all-users');
@@ -50,8 +53,8 @@ test.describe('what local storage holds as user', () => {
 test.describe('logging out', () => {
   test.use({ isSignedIn: false });
 
-  test('ends the session in every tab, and Back shows nothing', async ({ page, context, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('ends the session in every tab, and Back shows nothing', async ({ page, context, browserErrors }) => {
+    browserErrors.allow(/status of 401/);
     await page.goto('/');
     await signIn(page);
     await expect(page).toHaveURL('/dashboard');
@@ -77,7 +80,7 @@ test.describe('logging out', () => {
     await expect(other).toHaveURL('/users/all-users');
   });
 
-  test('somebody else who signs in in one tab is who is signed in in all', async ({
+  test('a different user who signs in in one tab is signed in in all tabs', async ({
     page,
     context,
     addUser,
@@ -97,7 +100,162 @@ test.describe('logging out', () => {
   });
 });
 
-test('blocked storage costs comfort, not function', async ({ page }) => {
+const LOGOUT = '**/api/v1/auth/logout';
+const NOT_TOLD = 'the server could not be reached to end your session';
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /administrator/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+};
+const startAtDashboard = async (page: Page) => {
+  await page.goto('/');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+};
+test.describe('a logout that does not reach the server', () => {
+  test.use({ isSignedIn: false });
+
+  for (const [what, respond] of [
+    ['gets no response', (route: Route) => route.abort()],
+    ['gets a server error', (route: Route) => route.fulfill({ status: 500 })],
+  ] as const)
+    test(`because it ${what} signs out every tab, shows a warning and stays signed out`, async ({
+      page,
+      context,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/Failed to load resource/);
+      await startAtDashboard(page);
+      const other = await context.newPage();
+      await other.goto('/users/all-users');
+      await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible();
+      await context.route(LOGOUT, respond);
+      await logOut(page);
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('status').filter({ hasText: NOT_TOLD })).toBeVisible();
+        await expect(tab.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      }
+      await page.goBack();
+      await expect(page.getByText('Total Users')).toHaveCount(0);
+
+      for (const path of ['/', '/users/all-users']) {
+        const { requested } = watchRequests(page);
+        await page.goto(path);
+        await expect(page.getByText(NOT_TOLD)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        expect(requested).not.toContain('/api/v1/auth/session');
+      }
+
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible();
+      const { requested } = watchRequests(page);
+      await context.unroute(LOGOUT);
+      await page.reload();
+      await expect(page.getByRole('row')).toHaveCount(11);
+      expect(requested).not.toContain('/api/v1/auth/logout');
+    });
+
+  for (const status of [404, 405, 501])
+    test(`completes when the server has no logout operation (${status})`, async ({ page, browserErrors }) => {
+      browserErrors.allow(/Failed to load resource/);
+      await startAtDashboard(page);
+      await page.route(LOGOUT, (route) => route.fulfill({ status }));
+      const responded = page.waitForResponse(LOGOUT);
+      await logOut(page);
+      await responded;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('session.logout'))).toBeNull();
+      await expect(page.getByText(NOT_TOLD)).toHaveCount(0);
+    });
+
+  test('can be retried, which ends the old session', async ({ page, context, browserErrors, request }) => {
+    browserErrors.allow(/Failed to load resource/);
+    await startAtDashboard(page);
+    const cookies = await context.cookies();
+    const isAlive = async () => {
+      const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+      return (await request.get('/api/v1/auth/session', { headers })).ok();
+    };
+    await page.route(LOGOUT, (route) => route.fulfill({ status: 503 }));
+    await logOut(page);
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    const refused = page.waitForResponse(LOGOUT);
+    await tryAgain.click();
+    await refused;
+    await expect(page.getByText(NOT_TOLD)).toBeVisible();
+    expect(await isAlive()).toBe(true);
+    await page.unroute(LOGOUT);
+    await tryAgain.click();
+    await expect(page.getByText(NOT_TOLD)).toHaveCount(0);
+    expect(await isAlive()).toBe(false);
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  test('is repeated when the connection is back', async ({ page, context, browserErrors }) => {
+    browserErrors.allow(/Failed to load resource|ERR_/);
+    const requests = watchRequests(page);
+    const code = ['MenuPopover', 'LoginRoute'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
+    await startAtDashboard(page);
+    await Promise.all(code);
+    await expect.poll(requests.pending).toBe(0);
+    await context.setOffline(true);
+    await logOut(page);
+    await expect(page.getByText(NOT_TOLD)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(NOT_TOLD)).toHaveCount(0);
+    await page.goto('/users/all-users');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  for (const where of ['in this tab', 'in another tab'])
+    test(`is aborted before a sign-in ${where} and does not end the new session`, async ({
+      page,
+      context,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/Failed to load resource/);
+      await startAtDashboard(page);
+      const hanging: Route[] = [];
+      await context.route(LOGOUT, (route) => void hanging.push(route));
+      const events: string[] = [];
+      const note = (what: string) => (sent: Request) => {
+        if (/auth\/log(in|out)$/.test(sent.url())) events.push(`${what} ${sent.url().split('/').at(-1)}`);
+      };
+      context.on('request', note('sent'));
+      context.on('requestfailed', note('gave up'));
+      await logOut(page);
+      await expect.poll(() => hanging.length).toBe(1);
+      const tab = where === 'in this tab' ? page : await context.newPage();
+      if (tab !== page) await tab.goto('/');
+      await signIn(tab);
+      await expect(tab).toHaveURL('/dashboard');
+      const count = (what: string) => events.filter((event) => event === what).length;
+      expect(count('gave up logout')).toBe(count('sent logout'));
+      expect(events.at(-1)).toBe('sent login');
+      await context.unroute(LOGOUT);
+      await tab.reload();
+      await expect(tab.getByText('Total Users')).toBeVisible();
+    });
+
+  test('stays pending after a failed sign-in', async ({ page, browserErrors }) => {
+    browserErrors.allow(/Failed to load resource/);
+    await startAtDashboard(page);
+    await page.route(LOGOUT, (route) => route.abort());
+    await logOut(page);
+    await signIn(page, { ...admin, password: 'not the password' });
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password');
+    await expect(page.getByText(NOT_TOLD)).toBeVisible();
+    const again = page.waitForRequest(LOGOUT);
+    await page.reload();
+    await again;
+    await expect(page.getByText(NOT_TOLD)).toBeVisible();
+  });
+});
+
+test('blocked storage costs convenience, not function', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

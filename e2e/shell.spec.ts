@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the sidebar opens the group of the path, and remembers how it was left', async ({ page }) => {
+test('the sidebar opens the current group and remembers its state', async ({ page }) => {
   await page.goto('/dashboard');
   const main = page.getByRole('navigation', { name: 'Main' });
   const users = main.getByRole('button', { name: 'Users' });
@@ -26,7 +26,7 @@ test('the sidebar opens the group of the path, and remembers how it was left', a
   expect(await width()).toBeLessThan(wide / 2);
 });
 
-test('on a phone the sidebar is a drawer that closes with Escape and with navigation', async ({ page }) => {
+test('on a phone the sidebar is a drawer that closes on Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -42,18 +42,17 @@ test('on a phone the sidebar is a drawer that closes with Escape and with naviga
   await expect(main).toBeHidden();
 });
 
-test('on a phone the drawer makes way for the sign-in that opens when the session has ended', async ({
+test('on a phone the drawer closes for the sign-in dialog when the session expires', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const drawer = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(drawer).toBeVisible();
-  // Another tab has met the end of the session.
   const other = await context.newPage();
   await other.goto('/dashboard');
   await other.getByRole('button', { name: 'Toggle sidebar' }).click();
@@ -69,9 +68,9 @@ test('on a phone the drawer makes way for the sign-in that opens when the sessio
   await other.close();
 });
 
-test('the top bar names the screen, the menu names the person, the footer the year', async ({ page }) => {
+test('the top bar shows the screen, the menu the user, the footer the year', async ({ page }) => {
   await page.goto('/users/add-user');
-  await expect(page.getByRole('banner')).toContainText('Add User');
+  await expect(page.getByRole('banner')).toContainText(/^Users\s*Add User/);
   await page.getByRole('button', { name: /administrator/i }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByText('admin@planner.local')).toBeVisible();
@@ -81,7 +80,7 @@ test('the top bar names the screen, the menu names the person, the footer the ye
   );
 });
 
-test('every entry of the sidebar leads to a screen', async ({ page }) => {
+test('every sidebar entry leads to a screen', async ({ page }) => {
   await page.goto('/dashboard');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main).toBeVisible();
@@ -96,7 +95,7 @@ test('every entry of the sidebar leads to a screen', async ({ page }) => {
   }
 });
 
-test('an unknown path says so: inside the layout when signed in', async ({ page }) => {
+test('an unknown path shows "not found" inside the layout when signed in', async ({ page }) => {
   await page.goto('/users/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found · Planner Admin');
@@ -108,15 +107,15 @@ test('an unknown path says so: inside the layout when signed in', async ({ page 
 test.describe('for visitors', () => {
   test.use({ isSignedIn: false });
 
-  test('an unknown path says so: bare', async ({ page, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('an unknown path shows "not found" without the layout', async ({ page, browserErrors }) => {
+    browserErrors.allow(/status of 401/);
     await page.goto('/nothing-here');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 });
 
-test('the dashboard counts what is there and leads to the users', async ({ page, api }) => {
+test('the dashboard shows the totals and links to the users', async ({ page, api }) => {
   const { totals, recentUsers } = await (await api.get('users/dashboard')).json();
   await page.goto('/dashboard');
   for (const label of ['Total Users', 'Active Habits', 'Finance Categories', 'Workout Categories'])
@@ -128,7 +127,7 @@ test('the dashboard counts what is there and leads to the users', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back restores where a page was scrolled to', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
   await page.goto('/users/all-users');
   await expect(page.getByRole('row').nth(10)).toBeVisible();

@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts';
 
 test.use({ isSignedIn: false });
 
-test('wrong credentials and accounts without the role are refused where the person looks', async ({
+test('wrong credentials and accounts without the role show an error at the form', async ({
   page,
   addUser,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 40[13]/);
+  browserErrors.allow(/status of 40[13]/);
   const member = await addUser({ password: 'seven green bottles' });
 
   await page.goto('/');
@@ -31,7 +31,46 @@ test('wrong credentials and accounts without the role are refused where the pers
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('empty fields are named before anything is sent', async ({ page }) => {
+test.describe('before its code has loaded', () => {
+  let release: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Modules keep the page from loading.
+    await page.goto('/', { waitUntil: 'commit' });
+  });
+
+  test('the sign-in keeps what is typed, and the focus', async ({ page }) => {
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(admin.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(admin.password.slice(0, 3));
+    release();
+    await expect(page.locator('#first-paint')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(admin.password.slice(3));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('the sign-in is submitted once its code has loaded', async ({ page }) => {
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('empty fields are reported before a request is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/');
@@ -41,11 +80,11 @@ test('empty fields are named before anything is sent', async ({ page }) => {
   expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
-test('a deep link is where one lands after signing in, and Back does not return to the sign-in', async ({
+test('a deep link opens after sign-in, and Back does not return to the sign-in', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await page.goto('/users/all-users?page=2&query=a');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -56,7 +95,7 @@ test('a deep link is where one lands after signing in, and Back does not return 
   await expect(page).toHaveURL('about:blank');
 });
 
-test('the password is told only to the server', async ({ page, context }) => {
+test('the password is sent only to the server', async ({ page, context }) => {
   await page.goto('/');
   await signIn(page);
   await expect(page).toHaveURL('/dashboard');

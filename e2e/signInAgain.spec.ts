@@ -4,18 +4,17 @@ import { admin } from './support/PlannerServer.ts';
 import { signIn } from './support/signIn.ts';
 
 test.use({ isSignedIn: false });
-test.beforeEach(({ complaints }) => complaints.expect(/status of 401/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-/** Signs in and waits until the server has confirmed it: from then on there may be work on the screen. */
+/** Signs in and waits for the server's confirmation: only then can a form hold unsaved work. */
 const startAt = async (page: Page, path: string) => {
   await page.goto(path);
   await signIn(page);
   await expect(page).toHaveURL(path);
 };
 
-/** Ends the session behind the console's back, as its lifetime does. */
 const loseSession = async (context: BrowserContext) => context.clearCookies();
 
 const signInAgain = async (
@@ -28,13 +27,12 @@ const signInAgain = async (
   await dialog.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Types a finance category and presses Save. */
 const saveCategory = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Category Name' }).fill(name);
   await page.getByRole('button', { name: 'Add Category' }).click();
 };
 
-test('a save that meets the end of the session is sent once more after signing in over the page', async ({
+test('a save that finds the session expired is retried after signing in over the page', async ({
   page,
   context,
   api,
@@ -70,7 +68,7 @@ test('a save that meets the end of the session is sent once more after signing i
   expect(stored.filter((category) => category.name === name)).toHaveLength(1);
 });
 
-test('several refused requests open one dialog, in every tab, and one sign-in serves them all', async ({
+test('several 401s open one dialog in every tab, and one sign-in resumes them all', async ({
   page,
   context,
 }) => {
@@ -96,7 +94,7 @@ test('several refused requests open one dialog, in every tab, and one sign-in se
   await expect(third).toHaveURL('/dashboard');
 });
 
-test('who would rather sign out is asked about unsaved work, and comes to the sign-in', async ({
+test('signing out instead asks about unsaved work, then shows the sign-in page', async ({
   page,
   context,
 }) => {
@@ -116,7 +114,7 @@ test('who would rather sign out is asked about unsaved work, and comes to the si
   await expect(page.getByRole('textbox', { name: 'Category Name' })).toHaveCount(0);
 });
 
-test('somebody else who signs in over the page starts afresh on the dashboard', async ({
+test('a different user who signs in over the page starts on the dashboard', async ({
   page,
   context,
   addUser,
@@ -135,7 +133,7 @@ test('somebody else who signs in over the page starts afresh on the dashboard', 
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a way back is for the person who was there', async ({ page, context, addUser }) => {
+test('the return path applies only to the same user', async ({ page, context, addUser }) => {
   const password = 'seven green bottles';
   const other = await addUser({ role: 'admin', password });
   await startAt(page, '/users/all-users');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('search, status, order and pages of subscriptions live in the URL', async ({ page }) => {
+test('search, status, order and page of subscriptions live in the URL', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' }).click();
   await expect(page).toHaveURL('/subscriptions');
@@ -27,7 +27,7 @@ test('search, status, order and pages of subscriptions live in the URL', async (
   await expect(page.getByRole('columnheader', { name: 'Expires' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a transaction ID is copied, and the user is opened', async ({ page, context, server }) => {
+test('copies a transaction ID and opens the user', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await page.goto('/subscriptions');
   const row = page.getByRole('row').nth(1);
@@ -40,8 +40,8 @@ test('a transaction ID is copied, and the user is opened', async ({ page, contex
   await expect(page.getByLabel('Full Name')).toHaveValue(name);
 });
 
-test('a failure is told in a red banner, and trying again helps', async ({ page, complaints }) => {
-  complaints.expect(/status of 503/);
+test('an error shows a red banner, and a retry recovers', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 503/);
   await page.route('**/api/v1/subscriptions**', (route) =>
     route.fulfill({ status: 503, json: { message: 'Back in a minute', requestId: 'x' } }),
   );

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ isSignedIn: false });
 
-/** Background colours of the document at every frame from the first one on, as lightness from 0 to 255. */
+/** Background lightness (0 to 255) of the document in every frame from the first on. */
 const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -40,7 +40,7 @@ for (const [system, stored, shown] of [
     expect(scheme).toBe(shown);
   });
 
-test('follows the system while nothing is chosen', async ({ page }) => {
+test('the theme follows the system by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass('light');
@@ -48,14 +48,12 @@ test('follows the system while nothing is chosen', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test('a page that comes back from the cache of the browser has the theme that was chosen meanwhile', async ({
-  page,
-}) => {
+test('a page restored from the back/forward cache has the current theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass('light');
-  // While it lies there it hears of nothing.
+  // A cached page receives no events.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -66,7 +64,7 @@ test('a page that comes back from the cache of the browser has the theme that wa
 test.describe('the toggle', () => {
   test.use({ isSignedIn: true });
 
-  test('is remembered, beats the system and reaches other tabs', async ({ page, context }) => {
+  test('is persisted, overrides the system and syncs other tabs', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/dashboard');
     const other = await context.newPage();

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { uniqueWord, expect, test } from './support/test.ts';
+import { watchRequests } from './support/watchRequests.ts';
 
-test('search, pages and Back live in the URL', async ({ page }) => {
+test('search, page and Back live in the URL', async ({ page }) => {
   await page.goto('/users/all-users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await expect(page).toHaveTitle('All Users · Planner Admin');
@@ -28,10 +30,7 @@ test('search, pages and Back live in the URL', async ({ page }) => {
   await expect(page).toHaveURL('/users/all-users?page=2&query=a');
 });
 
-test('a search takes wildcards for what they are, and says when nothing is found', async ({
-  page,
-  addUser,
-}) => {
+test('a search treats wildcards literally and reports when nothing is found', async ({ page, addUser }) => {
   const word = uniqueWord();
   await addUser({ name: `${word} 100% a_b` });
   await addUser({ name: `${word} 1000 axb` });
@@ -46,27 +45,27 @@ test('a search takes wildcards for what they are, and says when nothing is found
   await expect(page.getByText('Try a different search term')).toBeVisible();
 });
 
-test('eight keys typed without a pause cost one request', async ({ page }) => {
-  // The page's clock stands still while the keys are typed: however slow the machine, there is no pause between them.
+test('eight keys typed without a pause send one request', async ({ page }) => {
+  // Stop the page's clock while typing, so that no pause occurs on a slow machine.
   await page.clock.install();
   await page.goto('/users/all-users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const query = new URL(request.url()).searchParams.get('query');
-    if (query) asked.push(query);
+    if (query) requested.push(query);
   });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox').pressSequentially('anderson');
   await page.clock.resume();
   await expect(page).toHaveURL('/users/all-users?query=anderson');
-  await expect.poll(() => asked).toEqual(['anderson']);
+  await expect.poll(() => requested).toEqual(['anderson']);
   await expect(page.getByText('No users found')).toBeVisible();
-  expect(asked).toEqual(['anderson']);
+  expect(requested).toEqual(['anderson']);
 });
 
 for (const number of ['-1', '0', '1e9', '999999999', 'two'])
-  test(`a page of ${number} leads to one that exists`, async ({ page }) => {
+  test(`a page of ${number} leads to an existing page`, async ({ page }) => {
     await page.goto(`/users/all-users?page=${number}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText(/page \d+ of \d+/i).first()).toBeVisible();
@@ -87,7 +86,18 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
 
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('link', { name: `Edit Zoë ${word}` }).click();
+  // The whole row is a link, also for the middle button.
+  const cell = page.getByRole('rowheader', { name: `Zoë ${word}` });
+  // On Linux the middle button pastes what was selected last.
+  await page.getByRole('searchbox').selectText();
+  await page.getByRole('searchbox').press('End');
+  const opened = page.context().waitForEvent('page');
+  await cell.click({ button: 'middle' });
+  const tab = await opened;
+  await expect(tab).toHaveTitle('Edit User · Planner Admin');
+  await tab.close();
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await cell.click();
   await expect(page.getByLabel('Full Name')).toHaveValue(`Zoë ${word}`);
   await expect(page).toHaveTitle('Edit User · Planner Admin');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
@@ -112,7 +122,7 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
   expect(left.users).toEqual([]);
 });
 
-test('deleting the last row of the last page steps back', async ({ page, addUser }) => {
+test('deleting the last row of the last page shows the page before', async ({ page, addUser }) => {
   const word = uniqueWord();
   for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
   await page.goto(`/users/all-users?page=2&query=${word}`);
@@ -123,13 +133,13 @@ test('deleting the last row of the last page steps back', async ({ page, addUser
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
-test('bad input is named at its field, nothing typed is lost and nothing is stored', async ({
+test('invalid input is reported at its field, keeps the input and stores nothing', async ({
   page,
   addUser,
   api,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 4(09|22)/);
+  browserErrors.allow(/status of 4(09|22)/);
   const taken = await addUser();
   const word = uniqueWord();
   await page.goto('/users/add-user');
@@ -155,30 +165,30 @@ test('bad input is named at its field, nothing typed is lost and nothing is stor
   await expect(page.getByText(`<b>${word}</b>`, { exact: true })).toBeVisible();
 });
 
-test('somebody else has saved meanwhile: nothing is overwritten unseen, nothing typed is lost', async ({
+test('a conflicting save overwrites nothing silently and keeps the input', async ({
   page,
   addUser,
   api,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.allow(/status of 412/);
   const user = await addUser();
   await page.goto(`/users/edit/${user.id}`);
   await page.getByLabel('Full Name').fill('Mine');
   await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user' } });
   await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('Somebody else has changed this user in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else changed this user while you were editing')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
   const stored = await (await api.get(`users/${user.id}`)).json();
   expect(stored.name).toBe('Theirs');
 
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL('/users/all-users');
-  const kept = await (await api.get(`users/${user.id}`)).json();
-  expect(kept.name).toBe('Mine');
+  const saved = await (await api.get(`users/${user.id}`)).json();
+  expect(saved.name).toBe('Mine');
 });
 
-test('pressing twice adds once', async ({ page, api }) => {
+test('a double click adds one user', async ({ page, api }) => {
   const word = uniqueWord();
   await page.goto('/users/add-user');
   await page.getByRole('textbox', { name: 'Name' }).fill(word);
@@ -190,14 +200,14 @@ test('pressing twice adds once', async ({ page, api }) => {
   expect(found.users).toHaveLength(1);
 });
 
-test('a user who does not exist (any more) is said to be gone', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a user that does not exist is reported as deleted', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/);
   await page.goto('/users/edit/0192f3c4-7a10-7c3e-9a55-000000000000');
   await expect(page.getByText('This user no longer exists')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('order and role live in the URL, and the next page keeps them', async ({ page }) => {
+test('order and role live in the URL, and pagination keeps them', async ({ page }) => {
   await page.goto('/users/all-users');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('user');
   await expect(page).toHaveURL('/users/all-users?role=user');
@@ -213,13 +223,13 @@ test('order and role live in the URL, and the next page keeps them', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('email');
 });
 
-test('users of two pages are deleted at once; oneself stays, with the reason', async ({
+test('users of two pages are deleted at once; the own account stays, with the reason', async ({
   page,
   addUser,
   api,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const word = uniqueWord();
   for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
   await page.goto(`/users/all-users?query=${word}`);
@@ -245,7 +255,7 @@ test('users of two pages are deleted at once; oneself stays, with the reason', a
   expect(left.users).toEqual([]);
 });
 
-test('what the list shows is exported as a file', async ({ page, addUser }) => {
+test('the listed users are exported as a file', async ({ page, addUser }) => {
   const word = uniqueWord();
   await addUser({ name: `=${word}()` });
   await page.goto(`/users/all-users?query=${word}`);
@@ -257,4 +267,72 @@ test('what the list shows is exported as a file', async ({ page, addUser }) => {
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(`"'=${word}()"`);
   await expect(page.getByRole('dialog')).toContainText('1 user exported');
+});
+
+/** Opens the list and waits for its prefetches: the next page, the unread count and `files`. */
+const openIdleList = async (page: Page, files: string[] = []) => {
+  const requests = watchRequests(page);
+  const late = ['/api/v1/messages/unread', ...files].map((path) => page.waitForResponse(`**${path}`));
+  await page.goto('/users/all-users');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await Promise.all(late);
+  await expect.poll(requests.pending).toBe(0);
+  return requests.requested;
+};
+
+test.describe('prefetch for the next screen', () => {
+  test('opens a user with one request, sent on press', async ({ page }) => {
+    await page.addInitScript(() => {
+      const events: string[] = [];
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => events.push('next task'));
+      port1.start();
+      addEventListener(
+        'pointerdown',
+        () => {
+          events.push('press');
+          port2.postMessage('');
+        },
+        true,
+      );
+      const send = window.fetch.bind(window);
+      window.fetch = (input, init) => {
+        if (input instanceof Request) events.push(new URL(input.url).pathname);
+        return send(input, init);
+      };
+      Object.assign(window, { events });
+    });
+    const before = await openIdleList(page, ['/assets/EditUserRoute-*.js']);
+    const link = page.getByRole('row').nth(4).getByRole('link', { name: /^Edit/ });
+    const href = (await link.getAttribute('href')) ?? '';
+    const item = `/api/v1/users/${href.split('/').at(-1)}`;
+    await page.getByRole('heading', { level: 1 }).hover();
+    await link.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(before).not.toContain(item);
+
+    const { requested } = watchRequests(page);
+    await page.evaluate(() => ((window as unknown as { events: string[] }).events.length = 0));
+    await link.click();
+    await expect(page.getByLabel('Full Name')).not.toHaveValue('');
+    expect(requested).toEqual([item]);
+    const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
+    expect(events).toEqual(['press', item, 'next task']);
+  });
+
+  test('opens the new user form without a request', async ({ page }) => {
+    await openIdleList(page, ['/assets/AddUserRoute-*.js']);
+    const { requested } = watchRequests(page);
+    await page.getByRole('main').getByRole('link', { name: 'Add User' }).click();
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+    expect(requested).toEqual([]);
+  });
+
+  test('is off for users who save data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const requested = await openIdleList(page);
+    expect(requested.filter((path) => /UserRoute-|LoginRoute-/.test(path))).toEqual([]);
+  });
 });

@@ -9,38 +9,34 @@ import type { APIRequest } from '@playwright/test';
 import { freePort } from './freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
 
-/** The administrator of every journey. */
 export const admin = { email: 'admin@planner.local', password: 'a quiet lake at noon' } as const;
 
-/** Who is told of messages that visitors send. */
 export const contactEmail = 'contact@planner.local';
 
-/**
- * The real server with a data folder of its own, filled with the sample data, serving the built console. It can be stopped
- * and started again in between: address and data stay.
- */
+/** The real server with sample data and the built console. URL and data survive a restart. */
 export class PlannerServer {
   readonly url: string;
   readonly dataDir: string;
   readonly #port: number;
+  readonly #variables: Record<string, string>;
   #process: ChildProcess | undefined;
-  /** Settled when the last server that was ended is gone. */
   #ending: Promise<unknown> = Promise.resolve();
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, variables: Record<string, string>) {
     this.#port = port;
+    this.#variables = variables;
     this.dataDir = dataDir;
     this.url = `http://localhost:${port}`;
   }
 
-  /** Starts a server that answers with its data, as `request` finds out. */
-  static async create(request: APIRequest): Promise<PlannerServer> {
+  /** Starts a server and waits until it is healthy. `variables` are added to its environment. */
+  static async create(request: APIRequest, variables: Record<string, string> = {}): Promise<PlannerServer> {
     if (!existsSync(path.join(root, 'apps/console/dist/index.html')))
       throw new Error('The console is not built: run `pnpm build` first.');
     const dataDir = await mkdtemp(path.join(tmpdir(), 'planner-e2e-'));
-    const server = new PlannerServer(await freePort(), dataDir);
+    const server = new PlannerServer(await freePort(), dataDir, variables);
     await server.start();
     const client = await request.newContext({ baseURL: server.url });
     await client.get('/api/v1/health', { failOnStatusCode: true });
@@ -48,7 +44,7 @@ export class PlannerServer {
     return server;
   }
 
-  /** Resolves once the server answers; one that is still on its way out is waited for. */
+  /** Resolves once the server answers. Waits first for a previous process to exit. */
   async start(): Promise<void> {
     await this.#ending;
     const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
@@ -63,6 +59,7 @@ export class PlannerServer {
         PLANNER_ADMIN_PASSWORD: admin.password,
         PLANNER_SAMPLE_DATA: '1',
         CONTACT_EMAIL: contactEmail,
+        ...this.#variables,
       },
     });
     this.#process = child;
@@ -82,12 +79,12 @@ export class PlannerServer {
     });
   }
 
-  /** Ends the server as a deployment would; a browser then meets a refused connection. */
+  /** Stops the server gracefully, as a deployment does; browsers then get a refused connection. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
 
-  /** Ends the server as a power cut would. */
+  /** Kills the server, as a power failure would. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
@@ -101,7 +98,6 @@ export class PlannerServer {
     await this.#ending;
   }
 
-  /** Ends the server and removes its data. */
   async dispose(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });

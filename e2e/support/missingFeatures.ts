@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BenignExample } from './policyExamples.ts';
 
-/** Heading before each example, by which it is found again. */
-export const withMarks = (examples: readonly BenignExample[]): string =>
+/** Joins the examples, each under a heading that identifies it. */
+export const withHeadings = (examples: readonly BenignExample[]): string =>
   examples.map(({ id, payload }) => `<h6>${id}</h6>\n${payload}\n`).join('');
 
-/** The letters of each example as they are before anything is done to them, without white space that collapses. */
+/** Text of each example as parsed, without collapsible white space. */
 export const lettersOf = (page: Page, examples: readonly BenignExample[]): Promise<string[]> =>
   page.evaluate(
     (payloads) =>
@@ -16,7 +16,7 @@ export const lettersOf = (page: Page, examples: readonly BenignExample[]): Promi
     examples.map(({ payload }) => payload),
   );
 
-/** What a public page lacks of the examples on it: a line for each feature, and for each text that is not identical. */
+/** Lists features and texts of the examples that a public page lacks, a line each. */
 export const missingFeatures = (
   page: Page,
   examples: readonly BenignExample[],
@@ -85,7 +85,7 @@ export const missingFeatures = (
               return meanings[value]?.() ?? false;
             case 'text-exact':
             case 'not-text-or-ok':
-              // The text is compared below; how a title of another page is shown is nobody's business.
+              // The text is compared below; the title of another document does not matter.
               return true;
             default:
               return count(tag) >= Number(times ?? 1);

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Markup that tries to do something. */
 export interface HostileExample {
   id: string;
   cls: string;
   payload: string;
-  /** Where it did something in a browser when nothing held it back; empty for what does nothing in today's browsers. */
+  /** Sinks where it executes in an unprotected browser; empty if it executes in no current browser. */
   live: string[];
 }
 
-/** Markup that has to survive. */
 export interface BenignExample {
   id: string;
   feature: string;
   payload: string;
-  /** What must still be found. */
   must: string[];
 }
 

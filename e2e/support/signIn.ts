@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from './PlannerServer.ts';
 
-/** Fills in the sign-in screen and presses Login. */
 export const signIn = async (
   page: Page,
   { email, password }: { email: string; password: string } = admin,

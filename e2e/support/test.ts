@@ -1,9 +1,8 @@
 import { test as base, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import { watchForComplaints, type Complaints } from './Complaints.ts';
+import { watchBrowserErrors, type BrowserErrors } from './BrowserErrors.ts';
 import { admin, PlannerServer } from './PlannerServer.ts';
 
-/** A user that a journey works on. */
-export interface SomeUser {
+export interface TestUser {
   id: string;
   name: string;
   email: string;
@@ -12,26 +11,23 @@ export interface SomeUser {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
-  /** One for each worker; a journey that stops it starts it again. */
+  /** One per worker; a test that stops it starts it again. */
   server: PlannerServer;
-  /** The cookie of the signed-in administrator. */
   adminState: StorageState;
 }
 
 interface Fixtures {
   /** Whether the page starts with the administrator signed in. Default true. */
   isSignedIn: boolean;
-  /** What the browser complained of. A journey that leaves any fails. */
-  complaints: Complaints;
-  /** Calls of the API as the administrator, to prepare things and to look behind the screens. */
+  /** Fails the test on unexpected browser errors. */
+  browserErrors: BrowserErrors;
   api: APIRequestContext;
-  /** Adds a user nobody else works on. */
-  addUser: (fields?: Record<string, string>) => Promise<SomeUser>;
+  addUser: (fields?: Record<string, string>) => Promise<TestUser>;
 }
 
 let last = 0;
 
-/** A word that no other journey of this run uses. */
+/** A word that no other test of this run uses. */
 export const uniqueWord = (): string => `q${process.pid.toString(36)}x${(last += 1).toString(36)}`;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -41,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   adminState: [
@@ -60,11 +56,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   storageState: async ({ adminState, isSignedIn }, use) => use(isSignedIn ? adminState : undefined),
 
-  complaints: [
+  browserErrors: [
     async ({ context }, use) => {
-      const complaints = watchForComplaints(context);
-      await use(complaints);
-      complaints.check();
+      const browserErrors = watchBrowserErrors(context);
+      await use(browserErrors);
+      browserErrors.check();
     },
     { auto: true },
   ],
@@ -88,8 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         password: 'seven green bottles',
         ...fields,
       };
-      const answer = await api.post('users', { data });
-      const { _id: id, name, email } = (await answer.json()) as Record<'_id' | 'name' | 'email', string>;
+      const response = await api.post('users', { data });
+      const { _id: id, name, email } = (await response.json()) as Record<'_id' | 'name' | 'email', string>;
       return { id, name, email };
     }),
 });

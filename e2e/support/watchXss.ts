@@ -1,14 +1,13 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** What markup did in a browser that it must not do. */
-export interface Harm {
-  /** A line for each call, dialog and broken content security policy; after a colon the name of its frame. */
-  readonly done: string[];
-  /** Addresses on other hosts that something asked for. All of them are answered, with nothing. */
-  readonly asked: string[];
+export interface XssReport {
+  /** Dialogs, script calls and CSP violations, a line each; the frame's name follows the last colon. */
+  readonly executed: string[];
+  /** Requested URLs on other hosts. Each gets an empty response. */
+  readonly requested: string[];
 }
 
-/** Events that hostile markup waits for, and `copy`, `paste` and the like, which nobody can do in a test one by one. */
+/** Events that hostile markup can handle, including those that tests cannot trigger one by one, such as `copy`. */
 const EVENTS = [
   'abort animationend animationstart beforeinput beforetoggle blur cancel change click close contextmenu copy cut',
   'dblclick drag dragend dragenter dragleave dragover dragstart drop error focus focusin focusout input invalid',
@@ -22,16 +21,16 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Runs in every document before anything of its own; a line ends with the name of the outermost named frame. */
+/** Runs in every document first; a line ends with the name of the outermost named frame. */
 const reportFromPage = (): void => {
-  const { reportHarm } = window as unknown as { reportHarm: (line: string) => void };
+  const { reportXss } = window as unknown as { reportXss: (line: string) => void };
   let frame: Window = window;
   try {
     while (frame.name === '' && frame !== frame.parent) frame = frame.parent;
   } catch {
-    // The one around it is of another host.
+    // The parent frame is cross-origin.
   }
-  const report = (what: string) => reportHarm(`${what}: ${frame.name}`);
+  const report = (what: string) => reportXss(`${what}: ${frame.name}`);
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
     Object.assign(window, { [name]: () => report(name) });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -39,40 +38,37 @@ const reportFromPage = (): void => {
   );
 };
 
-/** Watches every document of the context from its start. Nothing gets out of the machine meanwhile. */
-export const watchHarm = async (context: BrowserContext): Promise<Harm> => {
-  const harm: Harm = { done: [], asked: [] };
-  await context.exposeFunction('reportHarm', (what: string) => {
-    harm.done.push(what);
+/** Watches every document of the context from its start, and blocks requests to other hosts. */
+export const watchXss = async (context: BrowserContext): Promise<XssReport> => {
+  const report: XssReport = { executed: [], requested: [] };
+  await context.exposeFunction('reportXss', (what: string) => {
+    report.executed.push(what);
   });
   await context.addInitScript(reportFromPage);
   context.on('dialog', (dialog) => {
-    harm.done.push(`${dialog.type()}: dialog`);
+    report.executed.push(`${dialog.type()}: dialog`);
     void dialog.dismiss();
   });
   await context.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      harm.asked.push(route.request().url());
+      report.requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '' });
     },
   );
-  // The pictures of the examples are there: a missing one is no harm, and would be complained of.
+  // Serve the examples' images: a missing one would be logged as an error.
   await context.route(
     (url) => url.hostname === 'localhost' && /^\/x(?:\.png)?$/.test(url.pathname),
     (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }),
   );
-  return harm;
+  return report;
 };
 
-/**
- * Does to every element in a part of a page what markup can wait for, and follows links that run scripts; the kit's own
- * buttons are left alone.
- */
+/** Fires every event at every element of a part of a page except the kit's buttons, and follows `javascript:` links. */
 export const provoke = (page: Page | Frame, part: string): Promise<void> =>
   page.evaluate(
     ({ selector, events }) => {
-      // Drawings listen to it there.
+      // SVG animations listen to it on the window.
       dispatchEvent(new Event('scroll'));
       for (const element of document.querySelectorAll(`${selector} *`)) {
         if (element.closest('button, [role=toolbar]')) continue;

@@ -1,0 +1,27 @@
+import { axeViolations } from './support/axeViolations.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ isSignedIn: false });
+
+// `browserErrors` fails the test on violations of the content security policy.
+test('the documentation of the API is readable without a session, in both themes and on a phone', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Planner Admin API' })).toBeVisible();
+    await expect(page.getByRole('table').first()).toHaveCSS('border-collapse', 'collapse');
+    // The other operations have the same markup, and axe takes minutes for all of them.
+    expect(await axeViolations(page, ['header', '#error-codes', '#tag-dashboard'].join())).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByText('Contents').click();
+  await page.getByRole('link', { name: 'List or search users' }).click();
+  await expect(page.getByRole('heading', { name: 'List or search users' })).toBeInViewport();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
