@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwrightChromium } from 'playwright';
 
-/** Chrome or Chromium where people usually have it, for machines the bundled browser is not made for. */
+/** Common paths of Chrome and Chromium, for machines that the bundled browser does not support. */
 const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,10 +15,7 @@ const INSTALLED = [
   '/usr/bin/chromium-browser',
 ];
 
-/**
- * Arguments that make the browser quiet (no background connections) and its pictures the same on every machine. They
- * replace those of the npm package, which switch web security off.
- */
+/** No background connections, reproducible pictures. The npm package's own arguments would turn web security off. */
 export const chromiumArgs: readonly string[] = [
   // The sandbox needs a user other than root; containers run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -34,16 +31,13 @@ export const chromiumArgs: readonly string[] = [
   '--hide-scrollbars',
 ];
 
-/** Environment of the browser: on Linux it sees the fonts of the lockfile in place of the machine's. */
+/** Environment of the browser. On Linux it uses the fonts of the lockfile instead of the machine's. */
 export const chromiumEnv = {
   ...process.env,
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
 };
 
-/**
- * Path of the browser the tests run in: `CHROMIUM_PATH` if set; on Linux the one pinned in the lockfile (unpacked to the
- * temporary folder at the first call); elsewhere an installed Chrome, or the one playwright installed.
- */
+/** `CHROMIUM_PATH` if set; on Linux the one pinned in the lockfile, unpacked on first call; else an installed one. */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return chosen;
@@ -51,5 +45,5 @@ export async function chromiumPath(): Promise<string> {
   return INSTALLED.find((path) => existsSync(path)) ?? playwrightChromium.executablePath();
 }
 
-/** True where pictures are comparable with the committed ones: the pinned browser on Linux x64. */
+/** Whether pictures are comparable with the committed ones: pinned browser, Linux x64. */
 export const hasPinnedBrowser = platform() === 'linux' && arch() === 'x64' && !process.env['CHROMIUM_PATH'];

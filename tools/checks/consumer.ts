@@ -1,74 +1,47 @@
 /**
- * Installs the packed kit in an application outside the repository, as another team would: types, build, what ships for one
- * button, and how it looks and works in the browser.
+ * Installs the packed kit in an application outside the repository, with the oldest React it supports, and checks types, build,
+ * bundle size of a single button, rendering in the browser, and server rendering of every component.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { parse } from 'yaml';
-import { chromiumArgs, chromiumPath } from './chromium.ts';
+import { catalog, createConsumer, kitPeers, oldest, root } from './createConsumer.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const kit = path.join(root, 'packages/ui');
-const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
-  catalog: Record<string, string>;
-};
+const editorPackages = Object.keys(kitPeers).filter((name) => name.startsWith('@tiptap/'));
 
-/** Folders of the kit whose modules and styles one button may bring along. */
+/** Folders of the kit that a bundle with one button may contain. */
 const BUTTON_NEEDS = new Set(['Button', 'Spinner', 'Tooltip', 'VisuallyHidden', 'icons', 'theme']);
 
-const problems: string[] = [];
-const demand = (holds: boolean, problem: string) => {
-  if (!holds) problems.push(problem);
-};
-
-const app = mkdtempSync(path.join(tmpdir(), 'planner-consumer-'));
-
-const run = (file: string, ...args: string[]) =>
-  execFileSync(file, args, {
-    cwd: app,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+const consumer = createConsumer();
+const { folder: app, run, demand, visit } = consumer;
 
 function install(): void {
-  const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', app], {
-    cwd: kit,
-    encoding: 'utf8',
-  });
-  const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string };
-  cpSync(path.join(kit, 'consumer'), app, { recursive: true });
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(app, 'tsconfig.base.json'));
   writeFileSync(
     path.join(app, 'tsconfig.json'),
-    JSON.stringify({ extends: './tsconfig.base.json', include: ['src'] }),
-  );
-  const versions = Object.fromEntries(
-    ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'].map((name) => [
-      name,
-      catalog[name],
-    ]),
-  );
-  writeFileSync(
-    path.join(app, 'package.json'),
     JSON.stringify({
-      name: 'consumer',
-      private: true,
-      type: 'module',
-      dependencies: { '@planner/ui': `file:${path.basename(filename)}`, ...versions },
+      extends: './tsconfig.base.json',
+      compilerOptions: { skipLibCheck: false },
+      include: ['src'],
     }),
   );
-  // What the store has is not fetched again.
-  run('pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--prod');
+  const reactTypes = oldest('react').replace(/\.\d+$/, '');
+  consumer.install({
+    '@types/react': reactTypes,
+    '@types/react-dom': reactTypes,
+    typescript: catalog['typescript'],
+    vite: catalog['vite'],
+    '@vitejs/plugin-react': catalog['@vitejs/plugin-react'],
+  });
 }
 
-/** Classes that a style sheet of the kit speaks of. */
+/** Only the rich text editor needs these. */
+function checkEditorIsOptional(): void {
+  const installed = readdirSync(path.join(app, 'node_modules/.pnpm')).filter((name) =>
+    name.startsWith('@tiptap'),
+  );
+  demand(installed.length === 0, `an application with one button installs ${installed.join(', ')}`);
+}
+
 const classesOf = (css: string) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
 
 function checkWhatShips(): void {
@@ -84,8 +57,8 @@ function checkWhatShips(): void {
     .join('\n');
   const shipped = new Set(classesOf(css));
   const dist = path.join(app, 'node_modules/@planner/ui/dist');
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && name !== 'styles.css',
   )) {
     const [folder = ''] = file.split(path.sep);
     const own = classesOf(readFileSync(path.join(dist, file), 'utf8')).filter((name) =>
@@ -99,25 +72,8 @@ function checkWhatShips(): void {
   console.log(`an application with one button: ${bytes.join(', ')}`);
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-async function checkWhatShows(): Promise<void> {
-  const server = createServer((request, response) => {
-    const file = path.join(app, 'dist', request.url === '/' ? 'index.html' : (request.url ?? ''));
-    try {
-      const body = readFileSync(file);
-      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  }).listen(0, '127.0.0.1');
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
-  try {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.on('console', (message) => demand(message.type() !== 'error', `console: ${message.text()}`));
-    page.on('pageerror', (error) => demand(false, `error on the page: ${error.message}`));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+const checkWhatShows = () =>
+  visit('dist', 'index.html', async (page) => {
     const button = page.getByRole('button', { name: 'Pressed 0 times' });
     const { height } = (await button.boundingBox()) ?? { height: 0 };
     demand(height === 36, `the button is ${height} px high instead of 36`);
@@ -125,26 +81,59 @@ async function checkWhatShows(): Promise<void> {
       page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
     const light = { button: await color('button'), page: await color('body') };
     await button.press('Enter');
-    await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor({ timeout: 5000 });
+    await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
     await page.locator('html').evaluate((element) => element.classList.add('dark'));
     demand((await color('body')) !== light.page, 'the dark theme changes nothing');
     await page.emulateMedia({ media: 'print' });
     demand((await color('button')) === light.button, 'what is printed from the dark theme is dark');
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
+
+interface Rendered {
+  readonly name: string;
+  readonly html?: string;
+  readonly error?: string;
+}
+
+async function checkServerRendering(): Promise<void> {
+  run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn', '--ssr', 'src/server.tsx', '--outDir', 'server');
+  const rendered = JSON.parse(run('node', 'server/server.js')) as Rendered[];
+  demand(rendered.length > 0, 'a server renders no component');
+  for (const { name, error } of rendered) demand(!error, `${name} cannot be rendered on a server: ${error}`);
+
+  run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn', '--config', 'vite.everything.ts');
+  const file = path.join(app, 'everything/everything.html');
+  const places = rendered.map(({ name, html = '' }) => `<div id="${name}">${html}</div>`);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('<!--samples-->', () => places.join('\n')),
+  );
+  await visit('everything', 'everything.html', async (page) => {
+    // The editor renders only in the browser, after hydration.
+    await page.locator('#RichTextEditor [contenteditable="true"]').waitFor({ state: 'attached' });
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    // `main` is the target of skip links, and real pages have one layout.
+    const repeated = ids.filter((id, index) => id !== 'main' && ids.indexOf(id) !== index);
+    demand(repeated.length === 0, `several roots on a page repeat ids: ${repeated.join(', ')}`);
+  });
+
+  run('node', '--conditions=react-server', 'serverComponents.js');
 }
 
 try {
   install();
-  run('pnpm', 'exec', 'tsc', '--noEmit');
+  checkEditorIsOptional();
   run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn');
   checkWhatShips();
   await checkWhatShows();
+  run(
+    'pnpm',
+    'add',
+    '--ignore-workspace',
+    '--prefer-offline',
+    ...editorPackages.map((name) => `${name}@${oldest(name)}`),
+  );
+  run('pnpm', 'exec', 'tsc', '--noEmit');
+  await checkServerRendering();
 } finally {
-  rmSync(app, { recursive: true, force: true });
+  consumer.close();
 }
-
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { apiRooms } from './rules/apiRooms.ts';
+import { brandIsFollowed } from './rules/brandIsFollowed.ts';
 import { cssOnlyInUi } from './rules/cssOnlyInUi.ts';
+import { defaultRests } from './rules/defaultRests.ts';
 import { directions } from './rules/directions.ts';
 import { everyViewHasStories } from './rules/everyViewHasStories.ts';
 import { homes } from './rules/homes.ts';
@@ -10,16 +13,16 @@ import type { Rule } from './rules/Sources.ts';
 import { thinRoutes } from './rules/thinRoutes.ts';
 
 const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)));
-/** Everything but this file, which breaks the rules on purpose. */
+/** This file breaks the rules on purpose. */
 const house = new Map([...sources].filter(([file]) => file !== 'tools/checks/house.test.ts'));
 
-/** Text of other files by their paths. */
 type Files = Readonly<Record<string, string>>;
 
 const TABLE = 'packages/ui/src/Button/Button.keyboard.ts';
 const STORIES = 'packages/ui/src/Button/Button.stories.tsx';
+const USER_ROWS = 'apps/api/src/users/rows.ts';
 
-/** Each rule with a file that breaks it: a rule that finds nothing there could not find anything here either. */
+/** Each rule with files that break it, which prove that it can fail. */
 const rules: [name: string, rule: Rule, breaches: [file: string, text: string, beside?: Files][]][] = [
   [
     'imports run one way',
@@ -27,10 +30,33 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     [
       ['packages/ui/src/Button/Button.tsx', "import { Users } from '@planner/features/users';"],
       ['packages/ui/src/Button/Button.tsx', "import { paths } from '../../../../apps/console/src/paths.ts';"],
+      ['packages/ui/src/Button/Button.tsx', "import preview from '@planner/storybook/preview';"],
       ['packages/api-client/src/index.ts', "import '@planner/ui';"],
       ['packages/features/src/users/Users.tsx', "export { Login } from '../auth/index.ts';"],
       ['packages/features/src/users/Users.tsx', "const a = import('@planner/console');"],
       ['apps/api/src/main.ts', "import { createApiClient } from '@planner/api-client';"],
+    ],
+  ],
+  [
+    'the API is arranged by resource',
+    apiRooms,
+    [
+      ['apps/api/src/platform/http/etag.ts', "import type { UserRow } from '../../users/rows.ts';"],
+      [
+        'apps/api/src/sessions/rows.ts',
+        "await trx.deleteFrom('users').execute();",
+        { [USER_ROWS]: "await trx\n  .insertInto('users')\n  .values(row)" },
+      ],
+      [
+        'apps/api/src/sample/seedUsers.ts',
+        "await addCounts(trx, 'user_days', rows);",
+        { [USER_ROWS]: "await addCounts(trx, 'user_days', days);" },
+      ],
+      [
+        'apps/api/src/users/toUser.ts',
+        "import type { UserRow } from './rows.ts';",
+        { [USER_ROWS]: "import { toUser } from './toUser.ts';" },
+      ],
     ],
   ],
   [
@@ -42,6 +68,15 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       ['packages/features/src/users/queries.ts', "import createClient from 'openapi-fetch';"],
       ['packages/ui/src/Link/Link.tsx', "import { Link } from 'react-router-dom';"],
       ['tools/checks/run.ts', "import { Hono } from 'hono';"],
+      ['tools/bench-web/main.ts', "import { QueryClient } from '@tanstack/react-query';"],
+    ],
+  ],
+  [
+    'the name of the product comes from its brand',
+    brandIsFollowed,
+    [
+      ['packages/features/src/auth/LoginView.tsx', 'subtitle="Sign in to Planner Admin"'],
+      ['apps/api/src/accounts/mails.ts', "subject: 'Your Planner Admin password',"],
     ],
   ],
   [
@@ -60,6 +95,8 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     [
       ['apps/console/src/routes/UsersRoute.tsx', 'line\n'.repeat(41)],
       ['apps/console/src/routes/UsersRoute.tsx', "navigate('/users/all-users');"],
+      ['apps/console/src/routes/UsersRoute.tsx', 'navigate(`/tags/${id}`);'],
+      ['apps/console/src/routes/LoginRoute.tsx', '<Navigate to="/" />'],
     ],
   ],
   [
@@ -68,6 +105,16 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     [
       ['packages/ui/src/Button/Button.tsx', ''],
       ['packages/features/src/users/UsersView.tsx', ''],
+    ],
+  ],
+  [
+    'stories named Default rest',
+    defaultRests,
+    [
+      [
+        STORIES,
+        'export const Default = meta.story({\n  play: async ({ userEvent }) => {\n    await userEvent.tab();\n  },\n});',
+      ],
     ],
   ],
   [

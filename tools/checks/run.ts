@@ -1,191 +1,65 @@
 /**
- * Runs every check of the project, or those named as arguments, and ends with `N passed, N failed`.
- * `--update` accepts the pictures that the stories show now.
+ * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
+ * `--changed`: what changes since `main` can affect, without journeys. `--long`: long fuzz and kill tests, and the kit in other bundlers.
+ * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { changedFiles } from './changedFiles.ts';
+import { changedScope } from './changedScope.ts';
+import type { Check } from './Check.ts';
+import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
+import { execute, root } from './execute.ts';
 import { postgresForTests } from './postgresForTests.ts';
+import { publishResults } from './publishResults.ts';
+import { runAll, type Ran } from './runAll.ts';
+import { straysOfStories } from './straysOfStories.ts';
+import { summarize } from './summarize.ts';
 
-interface Outcome {
-  /** Figures to print although nothing failed. */
-  readonly figures?: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly output: string;
-}
-
-interface Check {
-  readonly name: string;
-  readonly run: () => Promise<Outcome>;
-}
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = path.join(root, 'node_modules/.cache/planner-checks');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const update = process.argv.includes('--update');
+/** Characters of a flaky test's error. Some errors contain the whole page. */
+const SHOWN_ERROR_LENGTH = 1000;
 const leftOut: string[] = [];
 
-interface Finished {
-  readonly code: number;
-  readonly output: string;
+const long = process.argv.includes('--long');
+if (long) process.env['VITE_TEST_LENGTH'] = 'long';
+
+function pick(checks: readonly Check[], starts: readonly string[]): Check[] {
+  const named = checks.filter(({ name }) => starts.some((start) => name.startsWith(start)));
+  return checks.filter((check) => named.includes(check) || named.some(({ needs }) => needs === check.name));
 }
 
-const execute = (command: string, cwd = root, env: NodeJS.ProcessEnv = {}): Promise<Finished> =>
-  new Promise((resolve) => {
-    const child = spawn(command, {
-      cwd,
-      shell: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Tools colour and animate for people; this output is read when something fails.
-      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-
-/** A check that passes or fails as a whole. */
-const command = (name: string, line: string, cwd?: string): Check => ({
-  name,
-  run: async () => {
-    const { code, output } = await execute(line, cwd);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-  },
-});
-
-/** A check whose figures are worth seeing every time. */
-const measure = (name: string, line: string): Check => ({
-  name,
-  run: async () => {
-    const { code, output } = await execute(line);
-    return {
-      passed: code === 0 ? 1 : 0,
-      failed: code === 0 ? 0 : 1,
-      output,
-      figures: code === 0 ? output : undefined,
-    };
-  },
-});
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly numFailedTestSuites: number;
+async function checkChanges(options: CheckOptions): Promise<Check[]> {
+  const files = await changedFiles();
+  const { packages, storyFolders, isContractChanged } = changedScope(files, PACKAGES);
+  leftOut.push('journeys, the artifact and what the changes cannot affect (--changed)');
+  const checks = createChecks({ ...options, storyFolders, selection: '--changed=main --passWithNoTests' });
+  const isAffected = ({ name }: Check) =>
+    ['format', 'lint', 'dead code'].includes(name) ||
+    (name.startsWith('contract') && isContractChanged) ||
+    (name === 'unit' && packages.length > 0) ||
+    (name.startsWith('api') && packages.includes('apps/api')) ||
+    (name.startsWith('stories') && storyFolders.length > 0) ||
+    packages.some((folder) => name === `types ${folder}`);
+  return checks.filter(isAffected);
 }
 
-/** Counts of a report file; a run that broke before it wrote one, or that skipped tests, has failed. */
-const outcomeOf = ({ code, output }: Finished, counts: () => [passed: number, failed: number]): Outcome => {
-  try {
-    const [passed, failed] = counts();
-    return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1), output };
-  } catch {
-    return { passed: 0, failed: 1, output };
-  }
-};
-
-/** Tests of one or more Vitest projects, counted one by one. */
-const vitest = (name: string, options: string, env: () => NodeJS.ProcessEnv = () => ({})): Check => ({
-  name,
-  run: async () => {
-    const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
-    const finished = await execute(
-      `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`,
-      root,
-      env(),
-    );
-    return outcomeOf(finished, () => {
-      const r = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-      return [r.numPassedTests, r.numFailedTests + r.numPendingTests + r.numTodoTests];
-    });
-  },
-});
-
-interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-const journeys: Check = {
-  name: 'journeys',
-  run: async () => {
-    const report = path.join(reports, 'journeys.json');
-    const finished = await execute('playwright test --reporter=line,json', path.join(root, 'e2e'), {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    return outcomeOf(finished, () => {
-      const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-      return [stats.expected, stats.unexpected + stats.flaky + stats.skipped];
-    });
-  },
-};
-
-const build = command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console'));
-
-const PACKAGES = [
-  '.',
-  'packages/policy-html',
-  'packages/api-client',
-  'packages/ui',
-  'packages/features',
-  'apps/console',
-  'apps/api',
-  'tools/checks',
-  'tools/start',
-  'e2e',
-];
-
-/**
- * A check for each way of looking at the stories, with a browser of its own: one page that renders thousands of them grows
- * until the browser ends it.
- */
-const stories = ['light', 'dark', 'forced-colors', 'rtl'].map((variant) =>
-  vitest(
-    `stories ${variant}`,
-    `--project 'stories-${variant}'${update ? ' --update' : ''} --reporter=./tools/checks/storyReporter.ts`,
-    () => ({ VITE_VISUAL: hasPinnedBrowser ? '1' : undefined }),
-  ),
-);
 const postgres = await postgresForTests();
-
-const checks: Check[] = [
-  command('format', 'oxfmt --check .'),
-  command('lint', 'oxlint --type-aware --deny-warnings'),
-  ...PACKAGES.map((folder) => command(`types ${folder}`, `tsc -p ${folder}`)),
-  command('dead code', 'knip --treat-config-hints-as-errors'),
-  command(
-    'contract lint',
-    'node_modules/.bin/redocly lint ../../openapi.yaml --config ../../redocly.yaml',
-    path.join(root, 'tools/openapi'),
-  ),
-  command('contract generated', 'node generate.mjs --check', path.join(root, 'tools/openapi')),
-  vitest('unit', '--project unit'),
-  vitest('api on SQLite', '--project api', () => ({ TEST_DATABASE_URL: undefined })),
-  ...(postgres
-    ? [vitest('api on PostgreSQL', '--project api', () => ({ TEST_DATABASE_URL: postgres }))]
-    : []),
-  vitest('editor', '--project editor'),
-  ...stories,
-  measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
-  measure('consumer of the kit', 'node tools/checks/consumer.ts'),
-  build,
-  journeys,
-];
-
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
+if (!long) leftOut.push('the kit in webpack, esbuild and Next.js (--long)');
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
-const isNamed = ({ name }: Check) => names.some((start) => name.startsWith(start));
-const chosen =
-  names.length === 0
-    ? checks
-    : // Journeys are made through the console as it is built.
-      checks.filter((check) => isNamed(check) || (check === build && isNamed(journeys)));
+const options = { update, postgres, hasPinnedBrowser, long };
+const checks = createChecks(options);
+const chosen = process.argv.includes('--changed')
+  ? await checkChanges(options)
+  : names.length > 0
+    ? pick(checks, names)
+    : checks;
 if (chosen.length === 0) {
   console.error(
     `No such check: ${names.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
@@ -195,28 +69,41 @@ if (chosen.length === 0) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Unpacked once, before browsers start side by side.
+// Pictures of an earlier run would count as differences of this one.
+for (const folder of ['.vitest-attachments', 'picture-report'])
+  rmSync(path.join(root, folder), { recursive: true, force: true });
+// Unpacked once, before two checks start it.
 await chromiumPath();
 
-let passed = 0;
-let failed = 0;
-/** Said again at the end: the output of a check that failed is long, and hides which others did. */
-const failures: string[] = [];
-for (const { name, run } of chosen) {
-  const start = performance.now();
-  const outcome = await run();
-  passed += outcome.passed;
-  failed += outcome.failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const count = outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed` : '';
-  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${count})`);
-  if (outcome.failed > 0) {
-    failures.push(`${name} (${outcome.failed})`);
-    console.log(outcome.output.trimEnd(), '\n');
-  } else if (outcome.figures) console.log(outcome.figures.trimEnd().replaceAll(/^/gm, '    '));
+const indented = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ');
+function print({ name, seconds, passed, failed, flaky, figures, output }: Ran): void {
+  const count = passed + failed > 1 ? `, ${passed} passed` : '';
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${count})`);
+  for (const test of flaky)
+    console.log(indented(`Flaky: ${test.name}\n${test.error.slice(0, SHOWN_ERROR_LENGTH)}`));
+  if (failed > 0) console.log(output.trimEnd(), '\n');
+  else if (figures) console.log(indented(figures));
 }
 
+const startedAt = performance.now();
+// A check uses one to two cores.
+const ran = await runAll(chosen, Math.min(2, availableParallelism()), print);
+
+if (update) for (const picture of await straysOfStories()) rmSync(path.join(root, picture));
+
+if (ran.some(({ name, failed }) => name.startsWith('stories') && failed > 0)) {
+  const { output } = await execute('node tools/pictures/main.ts --report');
+  console.log(`\n${output.trimEnd()}`);
+}
+
+publishResults();
+
+const { lines, passed, failed } = summarize(new Map(ran.map((check) => [check.name, check])));
+console.log('\nSeconds per check, two at a time:');
+for (const { name, seconds } of ran.toSorted((a, b) => b.seconds - a.seconds).slice(0, 12))
+  console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(6)}  in all`);
 for (const what of leftOut) console.log(`Left out: ${what}.`);
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}.`);
+for (const line of lines) console.log(line);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
 /**
- * Bundles each component of the built kit alone and prints what it weighs: JavaScript and CSS that its first rendering needs
- * (brotli, without React), and JavaScript that is fetched when something opens. A component over its budget, or without one,
- * fails; `--update` writes budgets anew with some room.
+ * Bundles each component alone and checks its size (brotli, without React) against its budget: JavaScript and CSS of
+ * its first rendering, and JavaScript loaded later. `--update` writes the budgets.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ const budgetsFile = path.join(kit, 'budgets.json');
 const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Record<string, number>;
 const isUpdate = process.argv.includes('--update');
 
-/** Room above the measured size in a new budget, so that a patch of a library does not fail it. */
+/** Headroom of new budgets for patch releases of libraries. */
 const ROOM = 1.05;
 
 const kB = (content: string) => brotliCompressSync(content).length / 1000;
@@ -27,13 +26,12 @@ interface Size {
   readonly late: number;
 }
 
-/** Style sheets that a module of the built kit imports. */
 const sheetsOf = (module: string) =>
-  [...readFileSync(module, 'utf8').matchAll(/^import "(\.[^"]+\.css)";/gm)].map(([, sheet = '']) =>
-    path.join(path.dirname(module), sheet),
+  [...readFileSync(module, 'utf8').matchAll(/^import "#css\/([^"]+)";/gm)].map(([, sheet = '']) =>
+    path.join(dist, sheet),
   );
 
-/** What `name`, imported from `module` of the built kit and nothing else, weighs. */
+/** Size of a bundle that imports only `name` from `module` of the built kit. */
 async function measure(name: string, module: string): Promise<Size> {
   const bundle = await rolldown({
     cwd: kit,
@@ -41,7 +39,8 @@ async function measure(name: string, module: string): Promise<Size> {
     external: [/^react(-dom)?(\/|$)/, /\.css$/],
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    checks: { pluginTimings: false },
+    // 'use client' has no meaning in a browser bundle.
+    checks: { pluginTimings: false, moduleLevelDirective: false },
     plugins: [
       {
         name: 'one-component',
@@ -73,7 +72,7 @@ execFileSync(process.execPath, ['scripts/build.ts'], { cwd: kit, stdio: 'inherit
 const index = readFileSync(path.join(dist, 'index.js'), 'utf8');
 const components = [...index.matchAll(/^import \{ ([^}]*) \} from "\.\/([^"]+)";/gm)]
   .flatMap(([, names = '', module = '']) => names.split(', ').map((name) => ({ name, module })))
-  // Components begin with a capital; the rest are values and functions beside them.
+  // Components start with a capital letter.
   .filter(({ name }) => /^[A-Z][a-z]/.test(name));
 const names = components.map(({ name }) => name);
 

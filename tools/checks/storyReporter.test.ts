@@ -1,9 +1,34 @@
 import { expect, it } from 'vitest';
-import { variantOf } from './storyReporter.ts';
+import { answersOf, outcomesOf } from './storyReporter.ts';
 
-it.each([
-  ['stories-light', 'light'],
-  ['stories-forced-colors (chromium)', 'forced-colors'],
-])('tells of %s that its stories were seen in %s', (project, variant) => {
-  expect(variantOf(project)).toBe(variant);
+const reports = [{ type: 'a11y', status: 'passed' }];
+const looks = ['light', 'dark', 'forced-colors'];
+
+it('reports each look that a story passed', () => {
+  const outcomes = outcomesOf({ looks, passedLooks: looks, pictured: looks, reports }, true);
+  expect(outcomes.map(({ variant }) => variant)).toEqual(looks);
+  expect(
+    outcomes.every(({ isPassed, isAccessible, isPictured }) => isPassed && isAccessible && isPictured),
+  ).toBe(true);
+});
+
+it('reports the looks before the one that failed', () => {
+  const outcomes = outcomesOf({ looks, passedLooks: ['light', 'dark'], reports }, false);
+  expect(outcomes.map(({ isPassed }) => isPassed)).toEqual([false, true, false]);
+  expect(outcomes.map(({ isAccessible }) => isAccessible)).toEqual([true, true, false]);
+});
+
+it('reports no look as accessible if the accessibility check failed', () => {
+  const outcomes = outcomesOf({ looks, reports: [{ type: 'a11y', status: 'failed' }] }, false);
+  expect(outcomes.map(({ isAccessible }) => isAccessible)).toEqual([false, false, false]);
+});
+
+it('reports each kind of answer of a passed story once', () => {
+  const answer = { operation: 'GET /users', outcome: '200' };
+  const meta = { storyId: 'users--ready', answers: [answer, answer, { ...answer, outcome: 'empty' }] };
+  expect(answersOf(meta, 'Users: Ready', true)).toEqual([
+    { ...answer, storyId: 'users--ready', label: 'Users: Ready' },
+    { operation: 'GET /users', outcome: 'empty', storyId: 'users--ready', label: 'Users: Ready' },
+  ]);
+  expect(answersOf(meta, 'Users: Ready', false)).toEqual([]);
 });

@@ -1,51 +1,69 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
+import { root } from './execute.ts';
+import { RESULTS } from './publishResults.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/**
- * Where Storybook finds the outcome of the last run of all stories, a file for each way of looking at them. Not committed:
- * it tells about this machine.
- */
-const FOLDER = path.join(root, 'node_modules/.cache/planner-status');
-
-/** What a story says about itself; see .storybook/vitest.setup.ts. */
+/** Written by .storybook/vitest.setup.ts. */
 interface StoryMeta {
-  readonly isPictured?: boolean;
   readonly provesKeyboard?: boolean;
+  /** Looks the story is checked in, such as `light` and `dark`, those with a picture, and those that passed. */
+  readonly looks?: readonly string[];
+  readonly pictured?: readonly string[];
+  readonly passedLooks?: readonly string[];
+  /** What the mock API answered. */
+  readonly answers?: readonly { operation: string; outcome: string }[];
   /** Written by Storybook. */
+  readonly storyId?: string;
   readonly reports?: readonly { type: string; status: string }[];
 }
 
-/** `light` of “stories-light (chromium)”: Vitest adds the browser to the name of the project. */
-export const variantOf = (project: string): string =>
-  project.replace(/^stories-/, '').replace(/ \(.*\)$/, '');
+/** One entry per look of a story, for the page "Component status". */
+export function outcomesOf(meta: StoryMeta, hasPassed: boolean) {
+  const { looks = [], pictured = [], passedLooks = [], provesKeyboard = false, reports = [] } = meta;
+  const isAccessible = reports.some(({ type, status }) => type === 'a11y' && status === 'passed');
+  return looks.map((variant, index) => ({
+    variant,
+    // The first look also has the checks that follow all looks.
+    isPassed: hasPassed || (index > 0 && passedLooks.includes(variant)),
+    isAccessible: isAccessible && passedLooks.includes(variant),
+    isPictured: pictured.includes(variant),
+    provesKeyboard,
+  }));
+}
 
-/** Keeps of a run of the stories what the page about the state of the components shows. */
+/** Each kind of answer once, for the page "Contract coverage". A failed story proves none. */
+export function answersOf({ answers = [], storyId }: StoryMeta, label: string, hasPassed: boolean) {
+  const kinds = new Map(answers.map((answer) => [`${answer.operation} ${answer.outcome}`, answer]));
+  return hasPassed ? [...kinds.values()].map((answer) => ({ ...answer, storyId, label })) : [];
+}
+
+/** Saves the results of a run of the stories for the pages "Component status" and "Contract coverage". */
 export default class StoryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const endedAt = new Date().toISOString();
-    const stories = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => {
-        const meta = test.meta() as StoryMeta;
-        return {
-          file: path.relative(root, module.moduleId).replaceAll(path.sep, '/'),
-          story: test.name,
-          variant: variantOf(module.project.name),
-          isPassed: test.result().state === 'passed',
-          isAccessible: meta.reports?.find(({ type }) => type === 'a11y')?.status === 'passed',
-          isPictured: meta.isPictured === true,
-          provesKeyboard: meta.provesKeyboard === true,
-        };
-      }),
-    );
-    mkdirSync(FOLDER, { recursive: true });
-    for (const variant of new Set(stories.map((story) => story.variant)))
-      writeFileSync(
-        path.join(FOLDER, `${variant}.json`),
-        JSON.stringify({ endedAt, stories: stories.filter((story) => story.variant === variant) }),
+    mkdirSync(RESULTS, { recursive: true });
+    for (const project of new Set(modules.map((module) => module.project))) {
+      const tests = modules
+        .filter((module) => module.project === project)
+        .flatMap((module) => {
+          const file = path.relative(root, module.moduleId).replaceAll(path.sep, '/');
+          return [...module.children.allTests()].map((test) => ({
+            file,
+            story: test.name,
+            meta: test.meta() as StoryMeta,
+            hasPassed: test.result().state === 'passed',
+          }));
+        });
+      const stories = tests.flatMap(({ file, story, meta, hasPassed }) =>
+        outcomesOf(meta, hasPassed).map((outcome) => ({ file, story, ...outcome })),
       );
+      const answers = tests.flatMap(({ file, story, meta, hasPassed }) =>
+        answersOf(meta, `${path.basename(file, '.stories.tsx')}: ${story}`, hasPassed),
+      );
+      // Vitest adds the browser to the name: `stories (chromium)`.
+      const name = project.name.replace(/ \(.*\)$/, '');
+      writeFileSync(path.join(RESULTS, `${name}.json`), JSON.stringify({ endedAt, stories, answers }));
+    }
   }
 }

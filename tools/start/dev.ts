@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Where the API listens during development; the console's dev server forwards /api to it. */
+/** Port of the API in development; Vite proxies /api to it. */
 const API_PORT = '3001';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -13,7 +13,12 @@ const children = [
     ...options,
     env: { ...env, PORT: API_PORT, PUBLIC_URL: 'http://localhost:5173' },
   }),
-  spawn('vite', [], { ...options, cwd: root('apps/console'), env: { ...env, API_PORT } }),
+  // The API accepts only this origin.
+  spawn('vite', ['--port', '5173', '--strictPort'], {
+    ...options,
+    cwd: root('apps/console'),
+    env: { ...env, API_PORT },
+  }),
 ];
 
 const stop = () => {

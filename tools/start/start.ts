@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { followLauncher } from './followLauncher.ts';
 
-// The console is built anew at each start: it takes seconds, and what is served is always what is checked out.
+followLauncher();
+
+// Always build: it takes seconds and serves exactly what is checked out.
 const build = spawnSync('vite', ['build', '--logLevel', 'warn'], {
   cwd: fileURLToPath(new URL('../../apps/console/', import.meta.url)),
   encoding: 'utf8',
@@ -13,6 +16,6 @@ if (build.status !== 0) {
   process.exit(1);
 }
 
-// A first look should show a console with something in it; a real installation says 0 or brings its own data.
+// Sample data for a first look; a real installation sets 0 or brings its own data.
 process.env['PLANNER_SAMPLE_DATA'] ??= '1';
 await import('@planner/api/main');

@@ -1,8 +1,7 @@
-/** Text of each source file by its path from the root of the repository, `/` between folders. */
+/** Text of each file by its path from the root, with `/`. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Says in one sentence what is wrong; `path: reason`. */
+/** One sentence: `path: reason`. */
 export type Breach = string;
 
-/** Finds every place where the sources break one rule of the house. */
 export type Rule = (sources: Sources) => Breach[];

@@ -4,7 +4,7 @@ import type { Rule } from './Sources.ts';
 const STYLED = /\s(className|style)=/;
 const STYLE_SHEET = /\.(css|scss|less)(\.ts)?$/;
 
-/** CSS exists only in the kit: elsewhere there is no `className`, no `style` and no style sheet. */
+/** Only the kit has CSS: no `className`, `style` or style sheets elsewhere. */
 export const cssOnlyInUi: Rule = (sources) =>
   [...sources].flatMap(([file, text]) => {
     if (!/^(packages\/features|apps\/console)\//.test(file)) return [];

@@ -1,4 +1,4 @@
-/** What one import names: `from` as written. Types count too: a direction is a direction. */
+/** Type imports count too. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 

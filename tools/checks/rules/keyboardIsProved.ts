@@ -4,14 +4,13 @@ import type { Rule, Sources } from './Sources.ts';
 const COMPONENT = /^(packages\/ui\/src\/([^/]+)\/)\2\.tsx$/;
 const TABLE = /^(packages\/ui\/src\/[^/]+\/([^/]+))\.keyboard\.ts$/;
 
-/** Elements that take the focus, those of the kit among them. Quotes in a comment and generics are no elements. */
+/** Focusable elements and kit components. Must not match comments and generics. */
 const CONTROL =
   /<(a|button|input|select|summary|textarea|Button|IconButton|IconButtonControl|Link|LinkButton)\s|tabIndex(=\{|: )0/;
 
 const STORY = /export const Keyboard = meta\.story\(\{[\s\S]*?\n\}\);/;
 const DRAWN = /\bparameters: \{[^}]*\bkeyboard\b/;
 
-/** Whether what a folder renders takes the focus, so that the keyboard has something to do there. */
 const isOperated = (sources: Sources, folder: string) =>
   [...sources].some(
     ([file, text]) =>
@@ -22,10 +21,7 @@ const isOperated = (sources: Sources, folder: string) =>
       CONTROL.test(text),
   );
 
-/**
- * What a `KeyboardTable` promises in its comment: every component that is operated has one, its documentation draws it, and a story
- * named `Keyboard` proves it by playing.
- */
+/** Every interactive component documents a `KeyboardTable` and proves it in the play function of a story `Keyboard`. */
 export const keyboardIsProved: Rule = (sources) =>
   [...sources.keys()].flatMap((file) => {
     const [, folder, name] = COMPONENT.exec(file) ?? [];

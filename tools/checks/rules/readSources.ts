@@ -13,7 +13,7 @@ const IGNORED = new Set([
 ]);
 const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/;
 
-/** All sources below a folder of this machine, without what is installed, built or generated. */
+/** All sources in a folder, except installed, built and generated files. */
 export const readSources = (root: string): Sources =>
   new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })

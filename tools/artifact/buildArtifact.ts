@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPackages } from './findPackages.ts';
+import { licensesOf } from './licensesOf.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const API = path.join(ROOT, 'apps/api');
+const CONSOLE = path.join(ROOT, 'apps/console');
+
+/** Where Vite lists the licenses of bundled packages, within each build. */
+const LICENSES = 'dist/.vite/license.md';
+
+/** `COMMIT` if it is set, for builds without the history. */
+const readCommit = (): string =>
+  process.env['COMMIT'] || execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+
+const copyBuild = (app: string, to: string): void =>
+  cpSync(path.join(app, 'dist'), to, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== '.vite',
+  });
+
+/** Bundles the server, and writes the deployable folder. The console must be built. */
+export const buildArtifact = (folder: string): void => {
+  if (!existsSync(path.join(CONSOLE, LICENSES)))
+    throw new Error('The console is not built: run `pnpm build` first.');
+  execFileSync('vite', ['build', '--logLevel', 'warn'], {
+    cwd: API,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+
+  const to = (...parts: string[]) => path.join(folder, ...parts);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyBuild(API, to('server'));
+  copyBuild(CONSOLE, to('console'));
+  copyFileSync(path.join(import.meta.dirname, 'server.js'), to('server.js'));
+  copyFileSync(path.join(ROOT, 'openapi.yaml'), to('openapi.yaml'));
+  copyFileSync(path.join(ROOT, 'LICENSE'), to('LICENSE'));
+
+  // The one library that is not in the bundle: it loads native code from its own folders.
+  const packages = findPackages('sharp', API);
+  for (const { name, folder: source } of packages)
+    cpSync(source, to('node_modules', name), { recursive: true });
+
+  const bundled = [API, CONSOLE].map((app) => readFileSync(path.join(app, LICENSES), 'utf8'));
+  writeFileSync(to('THIRD-PARTY-LICENSES.md'), [...bundled, licensesOf(packages)].join('\n'));
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  writeFileSync(to('manifest.json'), `${JSON.stringify({ version, commit: readCommit() }, null, 2)}\n`);
+};

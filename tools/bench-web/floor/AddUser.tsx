@@ -1,0 +1,8 @@
+import { UserForm } from './UserForm.tsx';
+
+export const AddUser = () => (
+  <>
+    <h1>Add New User</h1>
+    <UserForm />
+  </>
+);

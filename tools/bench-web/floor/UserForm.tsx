@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { request } from './request.ts';
+import type { User } from './User.ts';
+
+export interface UserFormProps {
+  /** The stored user; none when one is added. */
+  user?: User;
+}
+
+export const UserForm = ({ user }: UserFormProps) => {
+  const { _id: id } = user ?? {};
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (form: FormData) => {
+      const fields = [...form].map(([name, value]) => [name, value === '' ? null : value]);
+      return request(user ? `/users/${id}` : '/users', user ? 'PUT' : 'POST', Object.fromEntries(fields));
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries();
+      await navigate('/users/all-users');
+    },
+  });
+  return (
+    <form action={(form) => save.mutate(form)}>
+      <label>
+        Full Name <input name="name" defaultValue={user?.name} required />
+      </label>
+      {user ? (
+        <label>
+          Email <input type="email" defaultValue={user.email} readOnly />
+        </label>
+      ) : (
+        <>
+          <label>
+            Email <input name="email" type="email" required />
+          </label>
+          <label>
+            Password <input name="password" type="password" autoComplete="new-password" required />
+          </label>
+        </>
+      )}
+      <label>
+        Gender
+        <select name="gender" defaultValue={user ? (user.gender ?? '') : 'male'}>
+          <option value="">Unknown</option>
+          <option value="male">Male</option>
+          <option value="female">Female</option>
+        </select>
+      </label>
+      <label>
+        Role
+        <select name="role" defaultValue={user?.role ?? 'user'}>
+          <option value="user">User</option>
+          <option value="admin">Admin</option>
+        </select>
+      </label>
+      <label>
+        Date of Birth <input name="dob" type="date" defaultValue={user?.dob ?? ''} />
+      </label>
+      <label>
+        Height (cm) <input name="height" inputMode="decimal" defaultValue={user?.height ?? ''} />
+      </label>
+      <label>
+        Weight (kg) <input name="weight" inputMode="decimal" defaultValue={user?.weight ?? ''} />
+      </label>
+      <button disabled={save.isPending}>{user ? 'Update User' : 'Add User'}</button>
+      <Link to="/users/all-users">Cancel</Link>
+      {save.isError && <p role="alert">Failed to save user</p>}
+    </form>
+  );
+};

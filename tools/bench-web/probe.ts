@@ -1,0 +1,87 @@
+/** Elements that a page shows once the user can see or do something. */
+export interface Condition {
+  readonly selector: string;
+  /** Text or, for form fields, value that each element must contain. */
+  readonly text?: string;
+  /** Text that no element may contain. */
+  readonly without?: string;
+  /** @default 1 */
+  readonly atLeast?: number;
+  /** @default Infinity */
+  readonly atMost?: number;
+}
+
+interface Probe {
+  /** Sum of all layout shifts. */
+  shift: number;
+  /** When the first frame with the condition of the load was painted, in ms after the navigation started. */
+  loaded: Promise<number>;
+  /** Waits for events of a type, then for the condition. */
+  arm: (type: string, condition: Condition) => void;
+  /** The ms from the last armed event to the first painted frame with its condition. */
+  reacted: Promise<number>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page before its scripts. Needs to be self-contained. */
+export const installProbe = (loadCondition: Condition | null): void => {
+  const holds = ({ selector, text = '', without, atLeast = 1, atMost = Infinity }: Condition): boolean => {
+    const elements = document.querySelectorAll(selector);
+    if (elements.length < atLeast) return false;
+    const matching = Array.from(elements, (element) =>
+      'value' in element ? String(element.value) : (element.textContent ?? ''),
+    ).filter((content) => content.includes(text) && (without === undefined || !content.includes(without)));
+    return matching.length >= atLeast && matching.length <= atMost;
+  };
+
+  const painted = (condition: Condition, deadline = performance.now() + 60_000): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const check = (now: number) => {
+        if (now > deadline) {
+          reject(new Error(`${location.pathname} never showed ${JSON.stringify(condition)}`));
+          return;
+        }
+        if (!holds(condition)) {
+          requestAnimationFrame(check);
+          return;
+        }
+        // A message posted in a frame arrives after its style, layout and paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(check);
+    });
+
+  const probe: Probe = {
+    shift: 0,
+    loaded: loadCondition ? painted(loadCondition) : Promise.resolve(0),
+    reacted: Promise.resolve(0),
+    arm(type, condition) {
+      let eventTime = NaN;
+      const { promise: started, resolve: start } = Promise.withResolvers<void>();
+      const onEvent = ({ timeStamp }: Event) => {
+        eventTime = timeStamp;
+        start();
+      };
+      const react = async () => {
+        await started;
+        const time = await painted(condition);
+        removeEventListener(type, onEvent, true);
+        return time - eventTime;
+      };
+      addEventListener(type, onEvent, true);
+      probe.reacted = react();
+    },
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.probe = probe;
+};

@@ -1,0 +1,17 @@
+export interface FlakyTest {
+  readonly name: string;
+  readonly error: string;
+}
+
+export interface Counts {
+  /** Includes flaky tests. */
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly FlakyTest[];
+}
+
+export interface Outcome extends Counts {
+  /** Figures to print even if nothing failed. */
+  readonly figures?: string;
+  readonly output: string;
+}

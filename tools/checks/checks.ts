@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Check } from './Check.ts';
+import { execute, root } from './execute.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import { readPlaywrightReport } from './readPlaywrightReport.ts';
+import { readVitestReport } from './readVitestReport.ts';
+
+export const reports = path.join(root, 'node_modules/.cache/planner-checks');
+
+export const PACKAGES = [
+  '.',
+  'packages/brand',
+  'packages/policy-html',
+  'packages/api-client',
+  'packages/ui',
+  'packages/features',
+  'apps/console',
+  'apps/api',
+  'tools/artifact',
+  'tools/bench-web',
+  'tools/checks',
+  'tools/pictures',
+  'tools/start',
+  'e2e',
+];
+
+const command = (name: string, line: string, cwd?: string): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await execute(line, cwd);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [], output };
+  },
+});
+
+/** A check whose figures are printed although it passes. */
+const measure = (name: string, line: string): Check => {
+  const check = command(name, line);
+  return {
+    name,
+    run: async () => {
+      const outcome = await check.run();
+      return outcome.failed === 0 ? { ...outcome, figures: outcome.output } : outcome;
+    },
+  };
+};
+
+const vitest = (name: string, options: string, env: NodeJS.ProcessEnv = {}): Check => ({
+  name,
+  run: async () => {
+    const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
+    const finished = await execute(
+      `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`,
+      root,
+      env,
+    );
+    return outcomeOf(finished, () => readVitestReport(readFileSync(report, 'utf8'), root));
+  },
+});
+
+const journeys: Check = {
+  name: 'journeys',
+  needs: 'build console',
+  run: async () => {
+    const report = path.join(reports, 'journeys.json');
+    const finished = await execute('playwright test --reporter=line,json', path.join(root, 'e2e'), {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return outcomeOf(finished, () => readPlaywrightReport(readFileSync(report, 'utf8')));
+  },
+};
+
+export interface CheckOptions {
+  /** Accept the pictures and sizes of this run. */
+  readonly update: boolean;
+  /** A PostgreSQL server for the API tests. */
+  readonly postgres: string | undefined;
+  /** Whether this is the browser that the committed pictures were taken with. */
+  readonly hasPinnedBrowser: boolean;
+  /** Adds checks that install other bundlers. */
+  readonly long?: boolean;
+  readonly selection?: string;
+  /** All by default. */
+  readonly storyFolders?: readonly string[];
+}
+
+/** In the order in which they start: fast ones first, then from the longest to the shortest, so that both lanes end together. */
+export function createChecks({
+  update,
+  postgres,
+  hasPinnedBrowser,
+  long = false,
+  selection = '',
+  storyFolders = [],
+}: CheckOptions): Check[] {
+  // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
+  const tries = update ? '--update' : '--retry=1 --update=none';
+  const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
+  const stories = (name: string, project: string) =>
+    vitest(
+      name,
+      `--project ${project} ${storyFolders.map((folder) => `${folder}/`).join(' ')} ${tries} --reporter=./tools/checks/storyReporter.ts`,
+      pictures,
+    );
+  const openapi = path.join(root, 'tools/openapi');
+  return [
+    command('format', 'oxfmt --check .'),
+    command('lint', 'oxlint --type-aware --deny-warnings'),
+    ...PACKAGES.map((folder) => command(`types ${folder}`, `tsc -p ${folder}`)),
+    command('dead code', 'knip --treat-config-hints-as-errors'),
+    command(
+      'contract lint',
+      'node_modules/.bin/redocly lint ../../openapi.yaml --config ../../redocly.yaml',
+      openapi,
+    ),
+    command('contract generated', 'node generate.mjs --check', openapi),
+    vitest('unit', `--project unit ${selection} ${tries}`),
+    stories('stories', 'stories'),
+    command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
+    journeys,
+    ...(postgres
+      ? [vitest('api on PostgreSQL', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: postgres })]
+      : []),
+    vitest('api on SQLite', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: undefined }),
+    stories('stories rtl', 'stories-rtl'),
+    command('build storybook', 'node tools/checks/buildStorybook.ts'),
+    { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
+    { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
+    { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
+    vitest('editor', `--project editor ${tries}`),
+    { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
+    measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
+    // They build the kit into the same folder.
+    { ...measure('consumer of the kit', 'node tools/checks/consumer.ts'), needs: 'sizes of the kit' },
+    ...(long
+      ? [{ ...command('bundlers of the kit', 'node tools/checks/bundlers.ts'), needs: 'consumer of the kit' }]
+      : []),
+  ];
+}

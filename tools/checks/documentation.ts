@@ -1,0 +1,82 @@
+/**
+ * Reads the built Storybook as its users do: every documentation page without errors and in the kit's type, code that compiles,
+ * props with descriptions, a search that knows synonyms, and a first story that arrives fast.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumArgs, chromiumPath } from './chromium.ts';
+import { compileExamples } from './documentation/compileExamples.ts';
+import { openFirstStory } from './documentation/openFirstStory.ts';
+import { readPage } from './documentation/readPage.ts';
+import { readStories } from './documentation/readStories.ts';
+import { searchStorybook } from './documentation/searchStorybook.ts';
+import { root } from './execute.ts';
+import { STORYBOOK } from './publishResults.ts';
+import { serveFolder } from './serveFolder.ts';
+
+/** Pages open at a time. */
+const TABS = 3;
+const FIRST_STORY = 'actions-button--default';
+/** Storybook's own manager is 0.84 MB of it. */
+const MAX_FIRST_STORY_BYTES = 1_420_000;
+const MAX_TYPE_LENGTH = 160;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+}
+
+const problems: string[] = [];
+const { entries } = JSON.parse(readFileSync(path.join(STORYBOOK, 'index.json'), 'utf8')) as {
+  entries: Record<string, Entry>;
+};
+const pages = Object.values(entries).filter(({ type }) => type === 'docs');
+if (pages.length === 0) problems.push('Storybook has no documentation pages');
+const storyIds = new Set(Object.keys(entries));
+
+const { origin, close } = await serveFolder(STORYBOOK);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+try {
+  const manager = await browser.newPage();
+  const bytes = await openFirstStory(manager, origin, STORYBOOK, FIRST_STORY);
+  console.log(`${bytes} bytes until the first story is shown`);
+  if (bytes > MAX_FIRST_STORY_BYTES)
+    problems.push(`The first story costs ${bytes} bytes, at most ${MAX_FIRST_STORY_BYTES} are allowed`);
+  problems.push(
+    ...(await searchStorybook(manager, 'modal', 'Dialog')),
+    ...(await searchStorybook(manager, 'dropdown', 'Select')),
+    ...(await searchStorybook(manager, 'snackbar', 'Toast')),
+  );
+
+  const { code, props } = await readStories(manager, origin);
+  for (const [prop, { description, type }] of Object.entries(props)) {
+    if (!description.replace(/@default[\s\S]*/, '').trim()) problems.push(`${prop} has no description`);
+    if (/\b(?:unknown|typeof)\b|^(?:union|enum)$/.test(type) || type.length > MAX_TYPE_LENGTH)
+      problems.push(`${prop} shows no readable type: ${type.slice(0, MAX_TYPE_LENGTH)}`);
+  }
+  if (Object.keys(code).length === 0) problems.push('No story shows its code');
+  problems.push(...compileExamples(root, code));
+  await manager.close();
+
+  const queue = pages.values();
+  const readPages = async () => {
+    for (const { id, title } of queue) {
+      const page = await browser.newPage();
+      const found = await readPage(page, `${origin}/iframe.html?viewMode=docs&id=${id}`, storyIds);
+      problems.push(...found.map((problem) => `The page "${title}" ${problem}`));
+      await page.close();
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, readPages));
+  console.log(
+    `${pages.length} documentation pages, ${Object.keys(code).length} examples, ${Object.keys(props).length} props`,
+  );
+} finally {
+  await browser.close();
+  close();
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const COMPILER_OPTIONS = {
+  extends: '../../../tsconfig.base.json',
+  compilerOptions: { types: ['vite/client'] },
+  include: ['*.tsx'],
+};
+
+/** Compiles each example, as an application that imports the kit would, and returns the compiler's errors. */
+export function compileExamples(root: string, examples: Readonly<Record<string, string>>): string[] {
+  // Inside the repository: `@planner/ui` and React resolve there.
+  const folder = path.join(root, 'node_modules/.cache/planner-examples');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER_OPTIONS));
+  for (const [id, code] of Object.entries(examples))
+    writeFileSync(path.join(folder, `${id}.tsx`), `${code}\n`);
+  try {
+    execFileSync('tsc', ['-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { stdout?: string };
+    if (!stdout) throw error;
+    return stdout.trim().split('\n');
+  }
+}

@@ -1,0 +1,56 @@
+import type { ConsoleMessage, Page } from 'playwright';
+
+/** Family, size and line height of body text. */
+const BODY_TYPE = '"Inter Variable" 14px 21px';
+const WAIT_MS = 60_000;
+/** A page with less has not rendered. */
+const MIN_TEXT_LENGTH = 100;
+const MAX_TEXT_LENGTH = 300;
+
+/** Opens a documentation page and returns what is wrong with it: console output, errors, missing stories, wrong type. */
+export async function readPage(page: Page, url: string, storyIds: ReadonlySet<string>): Promise<string[]> {
+  const problems: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    // The browser reports the failures that stories mock.
+    if (new URL(message.location().url, url).pathname.startsWith('/api/')) return;
+    problems.push(`writes to the console (${message.type()}): ${message.text().slice(0, MAX_TEXT_LENGTH)}`);
+  };
+  const onError = (error: Error) => problems.push(`throws: ${error.message}`);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  await page.goto(url);
+  await page.locator('.sbdocs-content h1').first().waitFor({ timeout: WAIT_MS });
+  // Stories follow the heading.
+  await page
+    .waitForFunction(
+      (length) => (document.querySelector<HTMLElement>('.sbdocs-content')?.innerText.length ?? 0) >= length,
+      MIN_TEXT_LENGTH,
+      { timeout: WAIT_MS },
+    )
+    .catch(() => problems.push('is blank'));
+  const { text, types, frames } = await page.locator('.sbdocs-content').evaluate((content) => {
+    const roots = [...content.querySelectorAll('[data-story-root]')];
+    return {
+      text: (content as HTMLElement).innerText,
+      types: [
+        ...new Set(
+          roots.map((root) => {
+            const { fontFamily, fontSize, lineHeight } = getComputedStyle(root);
+            return `${fontFamily.split(',')[0]} ${fontSize} ${lineHeight}`;
+          }),
+        ),
+      ],
+      frames: [...content.querySelectorAll('iframe.planner-docs-window')].map((frame) =>
+        new URL((frame as HTMLIFrameElement).src).searchParams.get('id'),
+      ),
+    };
+  });
+  page.off('console', onConsole);
+  page.off('pageerror', onError);
+  if (/\| -{3,}/.test(text)) problems.push('shows a Markdown table as text, because MDX has none');
+  for (const type of types)
+    if (type !== BODY_TYPE) problems.push(`shows stories in ${type} instead of ${BODY_TYPE}`);
+  for (const id of frames)
+    if (!id || !storyIds.has(id)) problems.push(`shows the story ${id}, which does not exist`);
+  return problems;
+}

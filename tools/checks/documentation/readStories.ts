@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+
+interface PropDoc {
+  readonly description: string;
+  /** As shown; empty for props of subcomponents. */
+  readonly type: string;
+}
+
+export interface DocumentedStories {
+  /** "Show code" by story id. */
+  readonly code: Readonly<Record<string, string>>;
+  /** By component and prop: `Button.variant`. */
+  readonly props: Readonly<Record<string, PropDoc>>;
+}
+
+interface Docgen {
+  readonly props?: Readonly<Record<string, { description?: string }>>;
+}
+
+interface Story {
+  readonly title: string;
+  readonly parameters: { readonly docs?: { readonly source?: { readonly code?: string } } };
+  readonly argTypes: Readonly<
+    Record<string, { description?: string; table?: { category?: string; type?: { summary?: string } } }>
+  >;
+}
+
+interface Store {
+  readonly cacheAllCSFFiles: () => Promise<void>;
+  readonly cachedCSFFiles: Readonly<
+    Record<string, { meta: { subcomponents?: Record<string, { __docgenInfo?: Docgen }> } }>
+  >;
+  readonly extract: () => Readonly<Record<string, Story>>;
+}
+
+/** Reads from the built preview what documentation pages show of stories and components of the kit. */
+export async function readStories(page: Page, origin: string): Promise<DocumentedStories> {
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-welcome--docs`);
+  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue');
+  return page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__: { storyStoreValue: Store };
+    };
+    const { storyStoreValue: store } = preview;
+    await store.cacheAllCSFFiles();
+    const code: [string, string][] = [];
+    const props: [string, PropDoc][] = [];
+    for (const [id, { title, parameters, argTypes }] of Object.entries(store.extract())) {
+      const text = parameters.docs?.source?.code;
+      if (!text) continue;
+      code.push([id, text]);
+      for (const [name, { description = '', table }] of Object.entries(argTypes))
+        if (table) props.push([`${title}: ${name}`, { description, type: table.type?.summary ?? '' }]);
+    }
+    for (const { meta } of Object.values(store.cachedCSFFiles))
+      for (const [component, { __docgenInfo }] of Object.entries(meta.subcomponents ?? {}))
+        for (const [name, { description = '' }] of Object.entries(__docgenInfo?.props ?? {}))
+          props.push([`${component}: ${name}`, { description, type: '' }]);
+    return { code: Object.fromEntries(code), props: Object.fromEntries(props) };
+  });
+}

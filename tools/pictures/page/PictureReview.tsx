@@ -1,0 +1,151 @@
+import { Banner, Button, CopyButton, Heading, Inline, Stack, Text, ThemeToggle } from '@planner/ui';
+import { vars } from '@planner/ui/theme';
+import { type CSSProperties, useState } from 'react';
+import { notesMarkdown } from '../notesMarkdown.ts';
+import type { ChangedStory, Group, ReviewedReport } from '../Report.ts';
+import { countPictures } from './countPictures.ts';
+import { GroupHeader } from './GroupHeader.tsx';
+import { GroupList } from './GroupList.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import './page.css';
+import { RejectDialog } from './RejectDialog.tsx';
+import type { ReviewSource } from './ReviewSource.ts';
+import { StoryComparison } from './StoryComparison.tsx';
+import { StoryHeader } from './StoryHeader.tsx';
+import { useReview } from './useReview.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import type { Theme } from './useTheme.ts';
+
+/** The kit's values for page.css. */
+const TOKENS = {
+  '--line': vars.color.line,
+  '--surface': vars.color.surface,
+  '--sunken': vars.color.sunken,
+  '--hover': vars.color.hover,
+  '--muted': vars.color.muted,
+  '--accent': vars.color.accent,
+  '--accent-soft': vars.color.accentSoft,
+  '--radius': vars.radius.control,
+  '--small': vars.size.small,
+  '--medium': vars.weight.medium,
+} as CSSProperties;
+
+const countAll = (groups: readonly Group[]) =>
+  groups.flatMap(({ stories }) => stories).flatMap(({ differences }) => differences).length;
+
+export interface PictureReviewProps {
+  source: ReviewSource;
+  initialReport: ReviewedReport;
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
+}
+
+/** Groups of equal changes, to be accepted or rejected; read-only if the report has no review. */
+export function PictureReview({ source, initialReport, theme, onThemeChange }: PictureReviewProps) {
+  const { report, message, clearMessage, ...actions } = useReview(source, initialReport);
+  const [groupIndex, setGroupIndex] = useState(0);
+  const [storyIndex, setStoryIndex] = useState(0);
+  const [rejected, setRejected] = useState<readonly ChangedStory[]>();
+  const { groups, review } = report;
+  const group = groups[groupIndex];
+  const story = group?.stories[storyIndex];
+
+  function goToGroup(index: number): void {
+    if (!groups[index]) return;
+    setGroupIndex(index);
+    setStoryIndex(0);
+  }
+  function goToStory(index: number): void {
+    if (group?.stories[index]) setStoryIndex(index);
+  }
+
+  async function decide(stories: readonly ChangedStory[], action: Promise<boolean>): Promise<void> {
+    if (!(await action)) return;
+    if (stories !== group?.stories) goToStory(storyIndex + 1);
+    else goToGroup(groupIndex + 1);
+  }
+  const accept = (stories: readonly ChangedStory[]) => void decide(stories, actions.accept(stories));
+
+  const editing = review && group && story;
+  useShortcuts({
+    j: () => goToStory(storyIndex + 1),
+    k: () => goToStory(storyIndex - 1),
+    n: () => goToGroup(groupIndex + 1),
+    p: () => goToGroup(groupIndex - 1),
+    a: editing && (() => accept(group.stories)),
+    r: editing && (() => setRejected(group.stories)),
+    'Shift+A': editing && (() => accept([story])),
+    'Shift+R': editing && (() => setRejected([story])),
+    u: review?.canUndo ? () => void actions.undo() : undefined,
+  });
+
+  if (!group || !story) return null;
+  const notes = notesMarkdown(report);
+  return (
+    <div className="review" style={TOKENS}>
+      <header className="bar">
+        <Inline gap="s">
+          <Heading level={1} size="screen">
+            Picture review
+          </Heading>
+          {review && (
+            <Text tone="muted" size="small" numeric>
+              {Object.keys(review.decisions).length} of {countAll(groups)} decided
+            </Text>
+          )}
+        </Inline>
+        <Inline gap="xs">
+          {notes && <CopyButton text={notes} label="Copy notes as Markdown" />}
+          {review && (
+            <Button size="small" isDisabled={!review.canUndo} onPress={() => void actions.undo()}>
+              Undo
+            </Button>
+          )}
+          <ThemeToggle theme={theme} onChange={onThemeChange} />
+        </Inline>
+      </header>
+      <GroupList report={report} current={group} onSelect={goToGroup} />
+      <main>
+        <Stack gap="l">
+          {!review && (
+            <Banner tone="info" title="Read-only">
+              To accept or reject these pictures, download this folder and run{' '}
+              <code>pnpm pictures --from FOLDER</code>.
+            </Banner>
+          )}
+          {message && (
+            <Banner key={message.text} tone={message.tone} onDismiss={clearMessage}>
+              {message.text}
+            </Banner>
+          )}
+          <GroupHeader
+            group={group}
+            report={report}
+            onAccept={() => accept(group.stories)}
+            onReject={() => setRejected(group.stories)}
+          />
+          <StoryHeader
+            group={group}
+            index={storyIndex}
+            isReadOnly={!review}
+            onGo={goToStory}
+            onAccept={() => accept([story])}
+            onReject={() => setRejected([story])}
+          />
+          <StoryComparison story={story} report={report} pictureUrl={source.pictureUrl} />
+          <KeyboardHelp />
+        </Stack>
+      </main>
+      {rejected && (
+        <RejectDialog
+          subject={countPictures(rejected)}
+          onClose={() => setRejected(undefined)}
+          onReject={(note) => {
+            setRejected(undefined);
+            void decide(rejected, actions.reject(rejected, note));
+          }}
+        />
+      )}
+    </div>
+  );
+}
