@@ -1,40 +1,42 @@
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
+import { comparePicture } from '@planner/pictures/command';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
+import type { BrowserCommand } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
 const executablePath = await chromiumPath();
 
-const chromium = (forcedColors: 'active' | 'none') =>
-  playwright({
-    launchOptions: { executablePath, args: [...chromiumArgs], env: chromiumEnv },
-    contextOptions: {
-      deviceScaleFactor: 1,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      forcedColors,
-    },
-  });
+const chromium = playwright({
+  launchOptions: { executablePath, args: [...chromiumArgs], env: chromiumEnv },
+  contextOptions: {
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+});
 
-/** What the picture comparison tells about a picture. */
-interface Shot {
-  root: string;
-  testFileDirectory: string;
-  testFileName: string;
-  arg: string;
-  ext: string;
-  platform: string;
-  attachmentsDir: string;
-}
+/** For tests: turns the emulation of forced colors on or off. */
+const forceColors: BrowserCommand<['active' | 'none']> = ({ page }, forcedColors) =>
+  page.emulateMedia({ forcedColors });
+
+/** Generous for busy machines; they cost time only when a test fails. */
+const limits = {
+  testTimeout: process.env['VITE_TEST_LENGTH'] === 'long' ? 2_400_000 : 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/** Includes bundling dependencies on a cold start. */
+const CONNECT_TIMEOUT_MS = 180_000;
 
 /**
- * Stops React's development build from writing every rendering with its changed props into the browser's timeline, which
- * nobody reads in a test. It fills the page's memory until the browser refuses or dies
- * (https://github.com/facebook/react/issues/34770). React looks for `console.timeStamp` when it is loaded.
+ * Stops React's development build from logging renders to the browser's timeline, which fills the page's memory until it
+ * crashes (https://github.com/facebook/react/issues/34770). React checks for `console.timeStamp` when it loads.
  */
 const withoutReactTimeline: Plugin = {
   name: 'without-react-timeline',
@@ -43,7 +45,7 @@ const withoutReactTimeline: Plugin = {
   ],
 };
 
-/** What the kit is made of; much of it loads late. 'a > b' is b as a sees it. */
+/** Dependencies of the kit, some of them lazy. 'a > b' is b as resolved from a. */
 const kitParts = [
   '@planner/ui > @vanilla-extract/recipes/createRuntimeFn',
   '@planner/ui > @internationalized/date',
@@ -53,7 +55,9 @@ const kitParts = [
   '@planner/ui > react-stately/useTooltipTriggerState',
   '@planner/ui > @tiptap/core',
   '@planner/ui > @tiptap/extensions',
+  '@planner/ui > @tiptap/pm/commands',
   '@planner/ui > @tiptap/pm/gapcursor',
+  '@planner/ui > @tiptap/pm/history',
   '@planner/ui > @tiptap/pm/model',
   '@planner/ui > @tiptap/pm/state',
   '@planner/ui > @tiptap/pm/tables',
@@ -61,129 +65,104 @@ const kitParts = [
   '@planner/ui > @tiptap/react',
 ];
 
-/** Features are arranged from the kit: what forced colours and right to left do to it is proved on the kit alone. */
-const KIT_ONLY = ['packages/features/**', '.storybook/**'];
-
-interface Variant {
-  /** Of the project, `stories-…`, and of its pictures. */
-  name: 'light' | 'dark' | 'forced-colors' | 'rtl';
-  theme?: 'light' | 'dark';
-  direction?: 'ltr' | 'rtl';
-  forcedColors?: 'active' | 'none';
-  exclude?: string[];
-}
-
 /**
- * One project a way of looking at the stories: each is rendered, played and checked for accessibility in it, and with
- * `VITE_VISUAL=1` compared with its committed picture.
+ * Every story is rendered and played once per direction, then checked in light, dark and (the kit) forced colors; with
+ * `VITE_VISUAL=1` each look is compared with its committed picture.
  */
-const stories = ({
-  name,
-  theme = 'light',
-  direction = 'ltr',
-  forcedColors = 'none',
-  exclude = [],
-}: Variant) => ({
+const stories = (direction: 'ltr' | 'rtl') => ({
   extends: true as const,
-  // What a scan of the stories can miss: code that vanilla-extract generates imports the first, code that loads late or
-  // comes with the mocks the others. A cold run would discover them half-way, reload the page under the tests and fail.
-  // 'a > b' is b as a sees it.
+  // Dependencies that Vite's scan misses: generated, lazy or mock code imports them. Discovering them during a cold run would
+  // reload the page and fail the tests.
   optimizeDeps: {
     include: [...kitParts, '@planner/api-client > openapi-fetch', '@planner/api-client > openapi-msw'],
   },
-  // react-stately's Virtualizer reads it when NODE_ENV is 'test' (else it renders every row); a browser has no `process`.
+  // react-stately's Virtualizer reads it when NODE_ENV is 'test', or it renders every row; browsers have no `process`.
   define: { 'process.env.VIRT_ON': '"true"' },
   plugins: [
     withoutReactTimeline,
-    storybookTest({ configDir: path.resolve('.storybook'), initialGlobals: { theme, direction } }),
+    storybookTest({ configDir: path.resolve('.storybook'), initialGlobals: { theme: 'light', direction } }),
   ],
   test: {
-    name: `stories-${name}`,
-    exclude,
-    provide: { variant: { name, theme, direction, forcedColors } },
+    ...limits,
+    name: direction === 'ltr' ? 'stories' : 'stories-rtl',
+    // Features have no CSS: right to left is proven on the kit.
+    exclude: direction === 'ltr' ? [] : ['packages/features/**', '.storybook/**'],
+    provide: { direction },
     setupFiles: ['.storybook/vitest.setup.ts'],
-    // One page for all story files: half the time.
+    // One page for all story files halves the time.
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: chromium(forcedColors),
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      provider: chromium,
+      commands: { comparePicture, forceColors },
       instances: [{ browser: 'chromium' as const }],
-      expect: {
-        toMatchScreenshot: {
-          comparatorName: 'pixelmatch' as const,
-          comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
-          resolveScreenshotPath: (shot: Shot) =>
-            path.join(
-              shot.root,
-              shot.testFileDirectory,
-              '__screenshots__',
-              shot.testFileName.replace('.stories.tsx', ''),
-              `${shot.arg}.${name}.${shot.platform}${shot.ext}`,
-            ),
-          resolveDiffPath: (shot: Shot) =>
-            path.join(
-              shot.root,
-              shot.attachmentsDir,
-              shot.testFileDirectory,
-              shot.testFileName,
-              `${shot.arg}.${name}${shot.ext}`,
-            ),
-        },
-      },
     },
   },
 });
 
-/** Tests that need a real browser and no story: what the editor of rich text makes of markup. */
+/** Tests that need a real browser but no story. */
 const editor = {
   plugins: [vanillaExtractPlugin()],
   optimizeDeps: {
     include: [
       ...kitParts,
+      'storybook/test',
       '@planner/ui > react',
       '@planner/ui > react-dom/client',
       '@planner/ui > fast-check',
+      'axe-core',
     ],
   },
   test: {
+    ...limits,
     name: 'editor',
-    include: ['packages/ui/src/RichTextEditor/**/*.browser.test.{ts,tsx}'],
+    setupFiles: ['packages/ui/src/RichTextEditor/testing/failOnPageErrors.ts'],
+    include: [
+      'packages/{ui,features}/src/**/*.browser.test.{ts,tsx}',
+      'tools/pictures/page/*.browser.test.tsx',
+      '.storybook/*.browser.test.ts',
+    ],
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: chromium('none'),
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      provider: chromium,
       instances: [{ browser: 'chromium' as const }],
     },
   },
 };
 
+/** Builds the artifact, which needs a built console. */
+const ARTIFACT = 'tools/artifact/artifact.test.ts';
+
 const unit = {
-  // Rules of features are tested beside the kit they are shown with; its styles need their compiler.
+  // Some unit tests import kit components.
   plugins: [vanillaExtractPlugin()],
   test: {
+    ...limits,
     name: 'unit',
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
-    // Some try thousands of texts, on machines that do other things, too.
-    testTimeout: 30_000,
+    // Modules are loaded once per worker, which halves the time. No test mocks modules.
+    isolate: false,
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      'apps/console/{src,build}/**/*.test.ts',
+      '.storybook/**/*.test.ts',
+    ],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', ARTIFACT],
   },
 };
+
+const artifact = { test: { ...limits, name: 'artifact', include: [ARTIFACT] } };
 
 export default defineConfig({
   test: {
     attachmentsDir: '.vitest-attachments',
-    projects: [
-      stories({ name: 'light' }),
-      stories({ name: 'dark', theme: 'dark' }),
-      stories({ name: 'forced-colors', forcedColors: 'active', exclude: KIT_ONLY }),
-      stories({ name: 'rtl', direction: 'rtl', exclude: KIT_ONLY }),
-      editor,
-      unit,
-      'apps/api/vitest.config.ts',
-    ],
+    projects: [stories('ltr'), stories('rtl'), editor, unit, artifact, 'apps/api/vitest.config.ts'],
   },
 });
