@@ -1,5 +1,5 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { useGlobals } from './useGlobals.ts';
 import { viewports } from './viewports.ts';
 
@@ -18,15 +18,17 @@ export interface StoryWindowProps {
 export function StoryWindow({ id, title, size = viewports.laptop.styles, direction }: StoryWindowProps) {
   const globals = useGlobals(useContext(DocsContext));
   const chosen = `theme:${String(globals['theme'])};direction:${direction ?? String(globals['direction'])}`;
+  const style: CSSProperties & Record<`--${string}`, string> = { ...size, '--story-width': size.width };
   return (
-    // Same origin and ours: it needs scripts and the service worker.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
-    <iframe
-      className="planner-docs-window"
-      title={title}
-      loading="lazy"
-      src={`iframe.html?viewMode=story&id=${id}&globals=${chosen}`}
-      style={size}
-    />
+    <div className="planner-docs-window">
+      {/* Same origin and ours: it needs scripts and the service worker. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        title={title}
+        loading="lazy"
+        src={`iframe.html?viewMode=story&id=${id}&globals=${chosen}`}
+        style={style}
+      />
+    </div>
   );
 }

@@ -18,7 +18,10 @@ export async function serveFolder(folder: string): Promise<{ origin: string; clo
     const file = path.join(folder, decodeURIComponent(pathname));
     try {
       const body = readFileSync(file);
-      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+      response.writeHead(200, {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'cache-control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-cache',
+      });
       response.end(body);
     } catch {
       response.writeHead(404).end();

@@ -40,7 +40,7 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
           }),
         ),
       ],
-      frames: [...content.querySelectorAll('iframe.planner-docs-window')].map((frame) =>
+      frames: [...content.querySelectorAll('.planner-docs-window > iframe')].map((frame) =>
         new URL((frame as HTMLIFrameElement).src).searchParams.get('id'),
       ),
     };
