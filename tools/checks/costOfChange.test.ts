@@ -13,6 +13,7 @@ const HISTORY = 'apps/api/src/platform/db/migrations/';
 
 /** These name all kinds for a reason of their own; a new kind works without an entry. */
 const NOT_REGISTERS = new Set([
+  '.storybook/status/coverageHoles.ts', // It names operations whose stories show more than the patterns leave to them.
   'apps/api/src/categories/rows.ts', // The three kinds share this folder.
   'apps/api/src/dashboard/handlers.ts', // The dashboard counts these three.
   'apps/console/src/routes/DashboardRoute.tsx',

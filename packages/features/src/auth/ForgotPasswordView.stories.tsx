@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['screen:forgotPassword'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Email Address' })).toHaveFocus();

@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['screen:login'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
     await expect(canvas.getByText('Sign in to Planner Admin')).toBeVisible();

@@ -18,7 +18,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({});
+export const Default = meta.story({
+  tags: ['screen:resetLinkSent'],
+});
 
 export const Played = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['screen:resetPassword'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Reset Password', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText('New Password')).toHaveFocus();

@@ -26,6 +26,7 @@ const choose = async () => {
 };
 
 export const Habit = meta.story({
+  tags: ['screen:addHabitCategory'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Create New Habit Category', level: 1 })).toBeVisible();
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
@@ -33,6 +34,7 @@ export const Habit = meta.story({
 });
 
 export const Workout = meta.story({
+  tags: ['screen:addWorkoutCategory'],
   args: { kind: 'workout' },
   play: async ({ canvas }) => {
     await expect(

@@ -31,6 +31,7 @@ const meta = preview.meta({
 });
 
 export const Habit = meta.story({
+  tags: ['screen:editHabitCategory'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Edit Habit Category', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveValue(category.name);
@@ -42,6 +43,7 @@ export const Habit = meta.story({
 });
 
 export const Workout = meta.story({
+  tags: ['screen:editWorkoutCategory'],
   args: { kind: 'workout' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Edit Workout Category', level: 1 })).toBeVisible();

@@ -45,6 +45,7 @@ const confirmDeletion = async (name: string) => {
 };
 
 export const Loaded = meta.story({
+  tags: ['screen:allHabitCategories'],
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: new RegExp(habit.name) }));
     await expect(canvas.getByRole('heading', { name: 'Habit Categories', level: 1 })).toBeVisible();
@@ -56,6 +57,7 @@ export const Loaded = meta.story({
 });
 
 export const Workouts = meta.story({
+  tags: ['screen:allWorkoutCategories'],
   args: { kind: 'workout' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Cycling/ })).toBeVisible();

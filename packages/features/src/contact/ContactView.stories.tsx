@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['screen:contact'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
     await expect(canvas.getByText("Have questions? We'd love to hear from you.")).toBeVisible();

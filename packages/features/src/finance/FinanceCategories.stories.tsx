@@ -29,6 +29,7 @@ const meta = preview.meta({
 });
 
 export const Loaded = meta.story({
+  tags: ['screen:allFinanceCategories'],
   play: async ({ canvas, args }) => {
     const row = within(await canvas.findByRole('row', { name: /Groceries/ }));
     await expect(row.getByText('#3b82f6')).toBeVisible();

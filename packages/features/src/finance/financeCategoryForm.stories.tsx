@@ -31,6 +31,7 @@ const meta = preview.meta({
 const { changeName } = editForm('Category Name', 'Update Category');
 
 export const Add = meta.story({
+  tags: ['screen:addFinanceCategory'],
   render: (args) => <AddFinanceCategory {...args} userId="me" />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -65,6 +66,7 @@ export const Incomplete = meta.story({
 });
 
 export const Edit = meta.story({
+  tags: ['screen:editFinanceCategory'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Category Name')).toHaveValue('Groceries');
     await expect(canvas.getByRole('heading', { name: 'Edit Finance Category', level: 1 })).toBeVisible();

@@ -44,6 +44,7 @@ const meta = preview.meta({
 const editor = () => screen.findByRole('textbox', { name: 'Privacy Policy' }, { timeout: 20_000 });
 
 export const Ready = meta.story({
+  tags: ['screen:editPrivacyPolicy'],
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(canvas.getByText(/^Last updated: Apr 2, 2026/)).toBeVisible();
@@ -62,6 +63,7 @@ export const Html = meta.story({
 });
 
 export const Terms = meta.story({
+  tags: ['screen:editTermsAndConditions'],
   args: { type: 'terms', savedCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['screen:privacyPolicy'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'What we keep', level: 2 })).toBeVisible();
   },

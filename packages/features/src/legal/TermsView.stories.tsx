@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['screen:termsAndConditions'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Using the planner', level: 2 })).toBeVisible();
   },

@@ -38,6 +38,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['screen:messages'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
     await expect(canvas.getByText('12 messages · 3 unread')).toBeVisible();

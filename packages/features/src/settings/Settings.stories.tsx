@@ -34,7 +34,10 @@ const loaded = async () => {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-export const Ready = meta.story({ play: loaded });
+export const Ready = meta.story({
+  tags: ['screen:settings'],
+  play: loaded,
+});
 
 /** The server has no settings operations. */
 export const AppearanceOnly = meta.story({
