@@ -245,6 +245,8 @@ test('a file that is not an image is rejected before upload, and the form keeps 
   await page.goto('/habits/add-category');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kept');
   await page.getByLabel('Light Icon', { exact: true }).setInputFiles(imageFile('moon.png'));
+  // A file chosen while the last one is read replaces it.
+  await expect(page.getByText('moon.png')).toBeVisible();
   await page.getByLabel('Light Icon', { exact: true }).setInputFiles({
     name: 'sun.png',
     mimeType: 'image/png',
