@@ -85,8 +85,8 @@ const stories = (direction: 'ltr' | 'rtl') => ({
   test: {
     ...limits,
     name: direction === 'ltr' ? 'stories' : 'stories-rtl',
-    // Features have no CSS: right to left is proven on the kit.
-    exclude: direction === 'ltr' ? [] : ['packages/features/**', '.storybook/**'],
+    // Features have no CSS: right to left is proven on the kit. Tools are in English only.
+    exclude: direction === 'ltr' ? [] : ['packages/features/**', '.storybook/**', 'tools/**'],
     provide: { direction },
     setupFiles: ['.storybook/vitest.setup.ts'],
     // One page for all story files halves the time.

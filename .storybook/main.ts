@@ -28,7 +28,12 @@ for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
+  stories: [
+    './pages/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../tools/pictures/page/*.stories.tsx',
+    './status/*.stories.tsx',
+  ],
   addons: [
     // "Show code" prints what `addStoryCode` writes.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableSource: true } } },

@@ -19,6 +19,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
   theme: `${KIT}/theme`,
 };
 
+/** Applications don't import their components. */
+const OTHER_GROUPS = new Set(['Features', 'Foundations', 'Tools']);
+
 const parse = (code: string): t.File => babelParse(code);
 const print = (node: t.Node): string => generate(node, { jsescOption: { minimal: true } }).code;
 
@@ -279,7 +282,7 @@ export async function addStoryCode(csf: CsfFile, source: CsfFile): Promise<void>
   const { _meta: meta, _stories: stories } = source;
   const { _ast: ast } = csf;
   const [group, name] = meta?.title?.split('/') ?? [];
-  if (!meta?.component || !name || group === 'Features' || group === 'Foundations') return;
+  if (!meta?.component || !name || OTHER_GROUPS.has(group ?? '')) return;
   const [file] = globSync(path.join(SOURCES, `*/${name}.stories.tsx`));
   if (!file) throw new Error(`No story file is named after ${name}`);
   const statements = statementsOf(file);

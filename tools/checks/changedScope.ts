@@ -26,7 +26,7 @@ export function changedScope(files: readonly string[], packages: readonly string
   );
   const affected = new Set(changed.flatMap((folder) => [folder, ...(IMPORTERS[folder] ?? [])]));
   const storyFolders = files.flatMap(
-    (file) => /^packages\/(?:ui|features)\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? [],
+    (file) => /^(?:packages\/(?:ui|features)\/src\/[^/]+|tools\/pictures\/page)(?=\/)/.exec(file)?.[0] ?? [],
   );
   return {
     packages: packages.filter((folder) => affected.has(folder)),

@@ -3,78 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { screen, userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Decision, Report, ReviewedReport, Shown } from '../Report.ts';
+import { report, reviewSource } from '../testing/reviewSource.ts';
 import { LoadReview } from './LoadReview.tsx';
-import type { Answer, ReviewSource } from './ReviewSource.ts';
-
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const shot = (sha256: string) => ({ sha256, width: 1200, height: 90 });
-const difference = (file: string, look: string) => ({
-  file,
-  look,
-  before: shot(`before ${file}`),
-  after: shot(`after ${file}`),
-  regions: [{ x: 10, y: 10, width: 40, height: 20 }],
-});
-
-const report: Report = {
-  storybook: 'http://localhost:6006',
-  groups: [
-    {
-      title: 'Color #4850be → #0064b8',
-      stories: [
-        {
-          storiesFile: 'src/Button.stories.tsx',
-          name: 'Long text',
-          id: 'button--long-text',
-          differences: [difference('1', 'light'), difference('2', 'dark')],
-        },
-        {
-          storiesFile: 'src/Link.stories.tsx',
-          name: 'Default',
-          id: null,
-          differences: [{ ...difference('3', 'light'), before: null }],
-        },
-      ],
-    },
-    {
-      title: 'Redrawn in one place',
-      stories: [
-        {
-          storiesFile: 'src/Icon.stories.tsx',
-          name: 'Icons',
-          id: 'icon--icons',
-          differences: [difference('4', 'rtl')],
-        },
-      ],
-    },
-  ],
-};
-
-/** Decides without files, and remembers what it was asked. */
-function reviewSource(): ReviewSource {
-  const steps: Record<string, Decision>[] = [];
-  const view = (): ReviewedReport => ({
-    ...report,
-    review: { decisions: Object.assign({}, ...steps) as Record<string, Decision>, canUndo: steps.length > 0 },
-  });
-  const decide = (shown: readonly Shown[], decision: Decision): Promise<Answer> => {
-    steps.push(Object.fromEntries(shown.map(({ file }) => [file, decision])));
-    return Promise.resolve({ report: view() });
-  };
-  return {
-    load: () => Promise.resolve(view()),
-    accept: (shown) => decide(shown, { state: 'accepted' }),
-    reject: (shown, note) => decide(shown, { state: 'rejected', note }),
-    undo: () => {
-      steps.pop();
-      return Promise.resolve({ report: view() });
-    },
-    pictureUrl: () => PIXEL,
-  };
-}
+import type { ReviewSource } from './ReviewSource.ts';
 
 const size = { width: innerWidth, height: innerHeight };
 let root: Root;

@@ -1,14 +1,14 @@
-import { Banner, Button, CopyButton, Heading, Inline, Stack, Text, ThemeToggle } from '@planner/ui';
+import { Banner, EmptyState, Stack } from '@planner/ui';
 import { vars } from '@planner/ui/theme';
 import { type CSSProperties, useState } from 'react';
-import { notesMarkdown } from '../notesMarkdown.ts';
-import type { ChangedStory, Group, ReviewedReport } from '../Report.ts';
+import type { ChangedStory, ReviewedReport } from '../Report.ts';
 import { countPictures } from './countPictures.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { GroupList } from './GroupList.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import './page.css';
 import { RejectDialog } from './RejectDialog.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
 import type { ReviewSource } from './ReviewSource.ts';
 import { StoryComparison } from './StoryComparison.tsx';
 import { StoryHeader } from './StoryHeader.tsx';
@@ -29,9 +29,6 @@ const TOKENS = {
   '--small': vars.size.small,
   '--medium': vars.weight.medium,
 } as CSSProperties;
-
-const countAll = (groups: readonly Group[]) =>
-  groups.flatMap(({ stories }) => stories).flatMap(({ differences }) => differences).length;
 
 export interface PictureReviewProps {
   source: ReviewSource;
@@ -79,31 +76,26 @@ export function PictureReview({ source, initialReport, theme, onThemeChange }: P
     u: review?.canUndo ? () => void actions.undo() : undefined,
   });
 
-  if (!group || !story) return null;
-  const notes = notesMarkdown(report);
+  const bar = (
+    <ReviewBar
+      report={report}
+      onUndo={() => void actions.undo()}
+      theme={theme}
+      onThemeChange={onThemeChange}
+    />
+  );
+  if (!group || !story)
+    return (
+      <div className="review" style={TOKENS}>
+        {bar}
+        <main>
+          <EmptyState title="No differences" description="Every picture equals its baseline." icon="check" />
+        </main>
+      </div>
+    );
   return (
     <div className="review" style={TOKENS}>
-      <header className="bar">
-        <Inline gap="s">
-          <Heading level={1} size="screen">
-            Picture review
-          </Heading>
-          {review && (
-            <Text tone="muted" size="small" numeric>
-              {Object.keys(review.decisions).length} of {countAll(groups)} decided
-            </Text>
-          )}
-        </Inline>
-        <Inline gap="xs">
-          {notes && <CopyButton text={notes} label="Copy notes as Markdown" />}
-          {review && (
-            <Button size="small" isDisabled={!review.canUndo} onPress={() => void actions.undo()}>
-              Undo
-            </Button>
-          )}
-          <ThemeToggle theme={theme} onChange={onThemeChange} />
-        </Inline>
-      </header>
+      {bar}
       <GroupList report={report} current={group} onSelect={goToGroup} />
       <main>
         <Stack gap="l">

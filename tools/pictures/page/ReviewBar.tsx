@@ -1,0 +1,43 @@
+import { Button, CopyButton, Heading, Inline, Text, ThemeToggle } from '@planner/ui';
+import { notesMarkdown } from '../notesMarkdown.ts';
+import type { Group, ReviewedReport } from '../Report.ts';
+import type { Theme } from './useTheme.ts';
+
+export interface ReviewBarProps {
+  report: ReviewedReport;
+  onUndo: () => void;
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
+}
+
+const countAll = (groups: readonly Group[]) =>
+  groups.flatMap(({ stories }) => stories).flatMap(({ differences }) => differences).length;
+
+/** How much is decided, and the actions of the whole review. */
+export function ReviewBar({ report, onUndo, theme, onThemeChange }: ReviewBarProps) {
+  const { groups, review } = report;
+  const notes = notesMarkdown(report);
+  return (
+    <header className="bar">
+      <Inline gap="s">
+        <Heading level={1} size="screen">
+          Picture review
+        </Heading>
+        {review && (
+          <Text tone="muted" size="small" numeric>
+            {Object.keys(review.decisions).length} of {countAll(groups)} decided
+          </Text>
+        )}
+      </Inline>
+      <Inline gap="xs">
+        {notes && <CopyButton text={notes} label="Copy notes as Markdown" />}
+        {review && (
+          <Button size="small" isDisabled={!review.canUndo} onPress={onUndo}>
+            Undo
+          </Button>
+        )}
+        <ThemeToggle theme={theme} onChange={onThemeChange} />
+      </Inline>
+    </header>
+  );
+}
