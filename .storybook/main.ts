@@ -43,7 +43,10 @@ export default defineMain({
     // A static site can neither run tests nor ask Chromatic.
     ...(isStaticSite ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
   ],
-  staticDirs: [{ from: results, to: '/results' }],
+  staticDirs: [
+    { from: results, to: '/results' },
+    { from: '../openapi.yaml', to: '/openapi.yaml' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalCodeExamples: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -17,6 +17,10 @@ export const LastRun = meta.story({
   render: (args, { loaded }) => <ContractCoverage {...args} lastRun={loaded['lastRun']} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(operations.length);
+    const contract = canvas.getByRole('link', { name: /^openapi\.yaml/ });
+    await expect(contract).toHaveAttribute('href', './openapi.yaml');
+    const response = await fetch('./openapi.yaml');
+    await expect(await response.text()).toMatch(/^openapi: 3/);
   },
 });
 

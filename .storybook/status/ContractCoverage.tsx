@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   Isolate,
+  Link,
   LinkButton,
   List,
   ListItem,
@@ -164,12 +165,21 @@ export function ContractCoverage({ operations, holes, lastRun }: ContractCoverag
             />
           }
         />
+        <Text as="p">
+          <Isolate>
+            What{' '}
+            <Link href="./openapi.yaml" isExternal>
+              openapi.yaml
+            </Link>{' '}
+            declares, and the stories that show it.
+          </Isolate>
+        </Text>
         {lastRun ? (
           <Text as="p" tone="muted">
             <Isolate>
               Recorded from the mock API while the stories ran as tests. Loading: the request is never
               answered. Slow: answered after a delay. Empty: a list without items. Malformed: the answer is
-              not JSON. Offline: there is no answer. Numbers are the statuses that openapi.yaml declares.
+              not JSON. Offline: there is no answer. Numbers are the statuses that the contract declares.
             </Isolate>
           </Text>
         ) : (
