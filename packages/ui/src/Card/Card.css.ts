@@ -1,6 +1,9 @@
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
+/** Text at 200 % on a small phone needs the width. */
+const inset = (space: string) => `min(${space}, 8vw)`;
+
 export const card = componentStyle({
   minInlineSize: 0,
   border: `1px solid ${vars.color.line}`,
@@ -18,7 +21,7 @@ export const header = componentStyle({
   justifyContent: 'space-between',
   gap: `${vars.space.xs} ${vars.space.m}`,
   minBlockSize: vars.layout.row,
-  padding: `${vars.space.s} ${vars.space.l}`,
+  padding: `${vars.space.s} ${inset(vars.space.l)}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
@@ -26,8 +29,8 @@ export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: 
 
 export const body = {
   none: componentStyle({ overflow: 'clip', borderRadius: `calc(${vars.radius.card} - 1px)` }),
-  m: componentStyle({ padding: `${vars.space.m} ${vars.space.l}` }),
-  l: componentStyle({ padding: vars.space.xl }),
+  m: componentStyle({ padding: `${vars.space.m} ${inset(vars.space.l)}` }),
+  l: componentStyle({ padding: inset(vars.space.xl) }),
 };
 
 export const headed = componentStyle({ borderStartStartRadius: 0, borderStartEndRadius: 0 });

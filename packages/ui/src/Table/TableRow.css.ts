@@ -8,6 +8,10 @@ import { vars } from '../theme/vars.ts';
 import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
+/** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
+const tight = '(max-width: 14rem)';
+const ownLine = { gridArea: 'auto / 2 / auto / -1', marginInlineStart: 0, paddingInlineStart: 0 } as const;
+
 export const body = componentStyle({
   selectors: {
     [`.${stale} > &`]: {
@@ -16,7 +20,7 @@ export const body = componentStyle({
       transition: `opacity ${vars.motion.fast} ${vars.motion.easing} ${STALE_DELAY}`,
     },
   },
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': { [media.phone]: { display: 'block', containerType: 'inline-size' } },
 });
 
 export const linked = componentStyle({});
@@ -34,6 +38,7 @@ const beside = componentStyle({
       inlineSize: 'auto',
       marginInlineStart: vars.space.xs,
       selectors: { '& ~ &': { gridColumn: 4 } },
+      '@container': { [tight]: { ...ownLine, selectors: { '& ~ &': ownLine } } },
     },
   },
 });
@@ -80,12 +85,14 @@ export const checkboxCell = componentStyle({
 });
 
 const line = { inlineSize: 'auto', textAlign: 'start', whiteSpace: 'normal' } as const;
+const besideAvatar = `tr:has(> th .${avatar}) > &`;
 const followingLine = {
   ...line,
   gridColumn: '2 / -1',
   selectors: {
-    [`tr:has(> th .${avatar}) > &`]: { paddingInlineStart: `calc(${vars.control.medium} + ${vars.space.s})` },
+    [besideAvatar]: { paddingInlineStart: `calc(${vars.control.medium} + ${vars.space.s})` },
   },
+  '@container': { [tight]: { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } } },
 } as const;
 
 export const cell = recipe({
@@ -111,12 +118,25 @@ export const cell = recipe({
     hasSize: { true: componentStyle({ inlineSize: 'auto', minInlineSize: 0 }) },
     align: { start: {}, end: atEnd },
     phone: {
-      primary: componentStyle({ '@media': { [media.phone]: { ...line, gridArea: '1 / 2' } } }),
+      primary: componentStyle({
+        '@media': {
+          [media.phone]: {
+            ...line,
+            gridArea: '1 / 2',
+            '@container': { [tight]: { gridColumn: '2 / -1' } },
+          },
+        },
+      }),
       actions: [
         screenOnly,
         componentStyle({
           '@media': {
-            [media.phone]: { gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs },
+            [media.phone]: {
+              gridArea: '1 / 5',
+              inlineSize: 'auto',
+              paddingInlineStart: vars.space.xs,
+              '@container': { [tight]: ownLine },
+            },
           },
         }),
       ],
@@ -155,7 +175,11 @@ export const cell = recipe({
     {
       variants: { width: 'grow', phone: 'beside' },
       // A short text, such as a color: it starts at the same place in each row.
-      style: componentStyle({ '@media': { [media.phone]: { minInlineSize: '5.75rem' } } }),
+      style: componentStyle({
+        '@media': {
+          [media.phone]: { minInlineSize: '5.75rem', '@container': { [tight]: { minInlineSize: 0 } } },
+        },
+      }),
     },
   ],
 });

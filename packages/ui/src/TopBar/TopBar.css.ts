@@ -3,15 +3,18 @@ import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
+/** Less with text at 200 % on a small phone. */
+const gap = `min(${vars.space.s}, 4vw)`;
+
 export const bar = componentStyle({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.s,
+  gap,
   blockSize: vars.layout.topBar,
   paddingInline: vars.space.xxl,
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { paddingInline: vars.space.s } },
+  '@media': { [media.phone]: { paddingInline: gap } },
 });
 
 export const place = componentStyle({
@@ -48,5 +51,5 @@ export const end = componentStyle({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,
-  gap: vars.space.s,
+  gap,
 });

@@ -21,6 +21,7 @@ import { OverviewScreen } from './patterns/OverviewScreen.tsx';
 
 const laptop = { viewport: { value: 'laptop' } };
 const phone = { viewport: { value: 'phone' } };
+const small = { viewport: { value: 'small' } };
 
 const meta = preview.meta({
   title: 'Foundations/Layout patterns',
@@ -37,6 +38,25 @@ const meta = preview.meta({
 
 const expectNoSidewaysScroll = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** As in the settings of the browser. */
+const doubleTextSize = () => {
+  document.documentElement.style.fontSize = '200%';
+  return () => {
+    document.documentElement.style.fontSize = '';
+  };
+};
+
+const expectWholeText = async () => {
+  await expectNoSidewaysScroll();
+  const clipped = [...document.querySelectorAll('button, a, input, select, textarea')].filter(
+    (control) =>
+      // Inline elements have no client size.
+      control.clientWidth > 0 &&
+      (control.scrollWidth > control.clientWidth || control.scrollHeight > control.clientHeight),
+  );
+  await expect(clipped.map(({ outerHTML }) => outerHTML)).toEqual([]);
+};
 
 /** `AppShell` with an overview: a `Grid` of `StatCard`s that link to their lists, then `columns="mainAside"`. */
 export const Shell = meta.story({
@@ -73,6 +93,14 @@ export const ListOnAPhone = meta.story({
   play: expectNoSidewaysScroll,
 });
 
+/** Text at 200 % on the smallest phone: everything wraps, nothing is cut off (WCAG 2.2, 1.4.4). */
+export const ListWithLargeText = meta.story({
+  globals: small,
+  beforeEach: doubleTextSize,
+  render: List.input.render,
+  play: expectWholeText,
+});
+
 /** A `Card` with `width="form"`; related values share a `FormGrid`. Errors of the request appear above the buttons. */
 export const FormInAScreen = meta.story({
   name: 'Form',
@@ -107,6 +135,14 @@ export const FormOnAPhone = meta.story({
   globals: phone,
   render: FormInAScreen.input.render,
   play: expectNoSidewaysScroll,
+});
+
+/** Text at 200 % on the smallest phone: everything wraps, nothing is cut off (WCAG 2.2, 1.4.4). */
+export const FormWithLargeText = meta.story({
+  globals: small,
+  beforeEach: doubleTextSize,
+  render: FormInAScreen.input.render,
+  play: expectWholeText,
 });
 
 /** `PageHeader`, facts in a `DescriptionList`, related content aside. For a few facts use a `Dialog`. */
