@@ -13,12 +13,19 @@ const IGNORED = new Set([
 ]);
 const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/;
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (IGNORED.has(entry.name)) return [];
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(file);
+    return entry.isFile() && SOURCE.test(entry.name) ? [file] : [];
+  });
+
 /** All sources in a folder, except installed, built and generated files. */
 export const readSources = (root: string): Sources =>
   new Map(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((file) => !file.split('/').some((part) => IGNORED.has(part)))
-      .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+    filesIn(root).map((file) => [
+      path.relative(root, file).replaceAll(path.sep, '/'),
+      readFileSync(file, 'utf8'),
+    ]),
   );
