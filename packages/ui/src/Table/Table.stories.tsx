@@ -12,6 +12,7 @@ import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Isolate } from '../Text/Isolate.tsx';
 import { Text } from '../Text/Text.tsx';
+import { stickyTop } from '../theme/stickyTop.css.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn, TableSort } from './TableColumn.ts';
 import { tableSelection } from './tableSelection.tsx';
@@ -388,6 +389,18 @@ export const SelectableAndSortablePhone = meta.story({
     }),
   },
   globals: { viewport: { value: 'phone' } },
+  // As in `AppShell`: the head doesn't stick on phones, and must not move into the rows.
+  decorators: [
+    (Story) => (
+      <div style={{ [stickyTop.slice('var('.length, -1)]: '56px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [head, firstRow] = canvas.getAllByRole('row').map((row) => row.getBoundingClientRect());
+    await expect(firstRow?.top).toBe(head?.bottom);
+  },
 });
 
 const LINKED: readonly TableColumn<Person>[] = COLUMNS.map((column) =>

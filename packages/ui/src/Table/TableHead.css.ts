@@ -14,7 +14,7 @@ export const head = componentStyle({
   '@media': {
     [shortWindow]: { position: 'static' },
     [media.print]: { position: 'static' },
-    [media.phone]: { display: 'block', position: 'relative' },
+    [media.phone]: { display: 'block', position: 'relative', insetBlockStart: 0 },
   },
 });
 
