@@ -14,6 +14,7 @@ class SilentWorker extends EventEmitter {
     super();
     threads.push(this);
   }
+  ref() {}
   unref() {}
   readonly queries: string[] = [];
   postMessage({ sql }: { sql: string }) {

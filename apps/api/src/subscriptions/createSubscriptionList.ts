@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { countFirstRows } from '../platform/db/countFirstRows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { pageOf } from '../platform/db/pageOf.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -94,13 +95,38 @@ export const createSubscriptionList = (engine: Engine, maxListed = MAX_LISTED): 
           .where('subscriptions.position', 'in', sql<never>`(${sql.join(positions.map(BigInt))})`)
           .execute();
 
-  const count = async ({ query, status }: SubscriptionChoice): Promise<number> => {
-    const term = foldForSearch(query);
-    if (term !== '') return search.count({ term, status });
+  const countStatus = async (status: string): Promise<number> => {
     const statuses = await readSubscriptionStatuses(engine.db);
     return statuses
       .filter((row) => status === '' || row.status === status)
       .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+  };
+
+  const count = ({ query, status }: SubscriptionChoice): Promise<number> => {
+    const term = foldForSearch(query);
+    return term === '' ? countStatus(status) : search.count({ term, status });
+  };
+
+  /** Reads hits from the first subscriptions in order; undefined unless these probably and really have all of them. */
+  const readFirst = async (choice: SubscriptionChoice, total: number, offset: number, limit: number) => {
+    const first = countFirstRows(offset + limit, total, await countStatus(choice.status));
+    if (first === undefined) return undefined;
+    const direction = directionOf(choice);
+    const key = orderOf(choice) === 'end' ? END : sql.ref('subscriptions.id');
+    const end = engine.readPool
+      .selectFrom('subscriptions')
+      .select(sql`${key}`.as('key'))
+      .$if(choice.status !== '', (query) => query.where('status', '=', choice.status))
+      .orderBy(key, direction)
+      .offset(first)
+      .limit(1);
+    const sign = sql.raw(direction === 'asc' ? '<=' : '>=');
+    const rows = await selectMatches(engine.readPool, choice)
+      .where(sql<boolean>`${key} ${sign} (${end})`)
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return rows.length === Math.min(limit, total - offset) ? rows : undefined;
   };
 
   const listOf = async (choice: SubscriptionChoice): Promise<readonly string[]> => {
@@ -110,11 +136,16 @@ export const createSubscriptionList = (engine: Engine, maxListed = MAX_LISTED): 
   };
 
   const readSearched = async (choice: SubscriptionChoice, total: number, offset: number, limit: number) => {
+    if (total === 0) return [];
     const term = foldForSearch(choice.query);
     if (await search.isListed(term)) {
       const isNewest = choice.sort === undefined && choice.status === '' && offset <= FAR_OFFSET;
       const page = isNewest ? await search.page(term, limit, offset) : undefined;
-      if (!page) return readAt(choice, (await listOf(choice)).slice(offset, offset + limit));
+      if (!page)
+        return (
+          (await readFirst(choice, total, offset, limit)) ??
+          readAt(choice, (await listOf(choice)).slice(offset, offset + limit))
+        );
       return select(engine.readPool, choice)
         .where('subscriptions.position', 'in', sql<never>`(${page})`)
         .execute();

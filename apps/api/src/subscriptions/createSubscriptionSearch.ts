@@ -44,14 +44,17 @@ export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
   const listTrigrams = async (gram: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('subscription_grams')
-      .select('key')
-      .distinct()
+      .select((eb) => ['key', eb.fn.sum<number>('subscriptions').as('texts')])
       .where('key', '>', gram)
       .where('key', '<', gram + LAST)
       .where('subscriptions', '>', 0)
+      .groupBy('key')
       .limit(MAX_TRIGRAMS + 1)
       .execute();
-    return rows.map(({ key }) => key).filter((key) => Array.from(key).length === GRAM_LENGTH);
+    return rows
+      .toSorted((a, b) => b.texts - a.texts)
+      .map(({ key }) => key)
+      .filter((key) => Array.from(key).length === GRAM_LENGTH);
   };
 
   /** What to look up in the index; undefined where the index doesn't help. */
@@ -59,7 +62,7 @@ export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
     if (Array.from(term).length >= GRAM_LENGTH)
       return chooseGrams(term, await readGrams(trigramsOf(term), ''));
     const trigrams = await listTrigrams(term);
-    return trigrams.length > 0 && trigrams.length <= MAX_TRIGRAMS ? { any: trigrams } : undefined;
+    return trigrams.length > 0 && trigrams.length <= MAX_TRIGRAMS ? { term, any: trigrams } : undefined;
   };
 
   const matches = ({ term, status }: SubscriptionHits, terms: IndexTerms | undefined) =>

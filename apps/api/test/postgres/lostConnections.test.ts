@@ -5,10 +5,11 @@ import { openPostgres } from '../../src/platform/db/openPostgres.ts';
 import { createRelay, type Relay } from '../support/createRelay.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
+import { runs } from '../support/runs.ts';
 
 const ADMIN = { email: 'admin@planner.local', password: 'correct horse battery' };
 const LANES = 12;
-const CUTS = 20;
+const CUTS = runs(8);
 
 let database: TestDatabase;
 let server: RunningNode | undefined;

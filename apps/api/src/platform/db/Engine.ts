@@ -4,8 +4,9 @@ import type { Database } from './schema.ts';
 
 /** What to look up in an index of trigrams. Terms and grams are folded and have three letters or more. */
 export type IndexTerms =
-  | { any: readonly string[] }
-  /** Texts with all `grams` are compared with the `term`. An engine whose index finds the term itself ignores the grams. */
+  /** The trigrams that a shorter term begins, the most frequent first. */
+  | { term: string; any: readonly string[] }
+  /** Texts with all `grams` are compared with the `term`. */
   | { term: string; grams: readonly string[] };
 
 /** Finds rows of a table by their `search`, using the engine's own index. */

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { TaskWorker } from '../TaskWorker.ts';
 import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
 
 export interface ReadRequest {
@@ -9,44 +9,34 @@ export interface ReadRequest {
 
 export type ReadResponse = { rows: unknown[] } | { message: string; errcode: number | undefined };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
-const send = (worker: Worker, request: ReadRequest) => worker.postMessage(request);
+export interface ReadWorkerData {
+  file: string;
+  pragmas: string;
+  /** One number, not 0 once the request of the current query is aborted. */
+  aborted: Int32Array;
+}
 
-/** A read worker, started by its first query. Runs one query at a time. */
+/** Runs one query at a time. */
 class ReadWorker implements DatabaseConnection {
-  readonly #data: { file: string; pragmas: string };
-  #worker: Worker | undefined;
-  #respond: ((response: ReadResponse) => void) | undefined;
+  readonly #aborted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #worker: TaskWorker<ReadRequest, ReadResponse>;
 
-  constructor(data: { file: string; pragmas: string }) {
-    this.#data = data;
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { workerData: this.#data });
-    worker.unref();
-    worker.on('message', (response: ReadResponse) => this.#respond?.(response));
-    const fail = (message: string) => {
-      // A crash emits error and exit. By the second event a new worker may be running.
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      this.#respond?.({ message, errcode: undefined });
-    };
-    worker.on('error', ({ message }) => fail(message));
-    worker.on('exit', () => fail('The read worker has exited'));
-    return worker;
+  constructor(file: string, pragmas: string) {
+    const data: ReadWorkerData = { file, pragmas, aborted: this.#aborted };
+    this.#worker = new TaskWorker(new URL('./readWorker.ts', import.meta.url), data);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     // Aborted while it waited for the worker.
-    currentAbortSignal();
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    const response = await new Promise<ReadResponse>((resolve) => {
-      this.#respond = resolve;
-      send(worker, { sql, parameters });
-    });
+    const signal = currentAbortSignal();
+    const abort = () => Atomics.store(this.#aborted, 0, 1);
+    Atomics.store(this.#aborted, 0, 0);
+    signal?.addEventListener('abort', abort);
+    const response = await this.#worker
+      .run({ sql, parameters })
+      .finally(() => signal?.removeEventListener('abort', abort));
     if ('rows' in response) return { rows: response.rows as R[] };
+    if (signal?.aborted) throw new RequestAborted();
     throw Object.assign(new Error(response.message), { errcode: response.errcode });
   }
 
@@ -54,8 +44,8 @@ class ReadWorker implements DatabaseConnection {
     throw new Error('Read workers do not support streaming results');
   }
 
-  async end(): Promise<void> {
-    await this.#worker?.terminate();
+  end(): Promise<void> {
+    return this.#worker.end();
   }
 }
 
@@ -63,8 +53,8 @@ const noTransactions = (): Promise<void> =>
   Promise.reject(new Error('Read workers do not support transactions'));
 
 /**
- * Kysely driver for a pool of read workers. Queries of aborted requests don't start. SQLite can't be interrupted, so long
- * reads should consist of several queries.
+ * Kysely driver for a pool of read workers. Queries of aborted requests don't start. A running one ends if it calls
+ * `is_wanted()`, since SQLite can't be interrupted from here; long reads should consist of several queries.
  */
 export class ReadWorkerDriver implements Driver {
   readonly #workers: readonly ReadWorker[];
@@ -73,7 +63,7 @@ export class ReadWorkerDriver implements Driver {
   readonly #waiting = new Set<(worker: ReadWorker) => void>();
 
   constructor(size: number, file: string, pragmas: string) {
-    this.#workers = Array.from({ length: size }, () => new ReadWorker({ file, pragmas }));
+    this.#workers = Array.from({ length: size }, () => new ReadWorker(file, pragmas));
     // The first worker comes first, so that the others start only under load.
     this.#idle = this.#workers.toReversed();
   }

@@ -46,12 +46,25 @@ const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> 
         using gin (search gin_trgm_ops)`.execute(trx);
   });
 
+/** Whether the index has the gram itself: pg_trgm ignores punctuation. */
+const isWord = (gram: string): boolean => /^[\p{L}\d]+$/u.test(gram);
+/** Whether it has it in every locale. */
+const isIndexed = (gram: string): boolean => /^[a-z\d]+$/.test(gram);
+
 const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
   const search = sql.ref(`${table}.search`);
-  const contains = (terms: IndexTerms): RawBuilder<SqlBool> =>
-    'any' in terms
-      ? sql`${search} like any(${terms.any.map(likePattern)}::text[])`
-      : sql`${search} like ${likePattern(terms.term)}`;
+  const like = (part: string): RawBuilder<SqlBool> => sql`${search} like ${likePattern(part)}`;
+  const contains = (terms: IndexTerms): RawBuilder<SqlBool> => {
+    const { term } = terms;
+    if ('any' in terms) {
+      if (!terms.any.every(isWord)) return like(term);
+      return sql`${search} like any(${terms.any.map(likePattern)}::text[])`;
+    }
+    const { grams } = terms;
+    const indexed = grams.filter((gram) => gram !== term && isIndexed(gram));
+    if (indexed.length === 0) return like(term);
+    return sql`(${sql.join(indexed.map(like), sql` and `)} and position(${term} in ${search}) > 0)`;
+  };
   return {
     isInOrder: false,
     page: (terms, limit, offset) =>

@@ -26,6 +26,9 @@ const READ_WORKER_PRAGMAS = `
   pragma cache_size = -65536;
 `;
 
+/** Ends a query within about a thousand rows after its request is aborted. */
+const IS_WANTED = sql<boolean>`(random() % 1000 <> 0 or is_wanted())`;
+
 /** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
@@ -37,9 +40,9 @@ const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
   /** The cross join makes SQLite look up the texts to compare one by one, in the order of the index. */
   const from = (terms: IndexTerms): RawBuilder<unknown> =>
     'any' in terms || terms.grams[0] === terms.term
-      ? sql`from ${index} as found where ${index} match ${toQuery(terms)}`
+      ? sql`from ${index} as found where ${index} match ${toQuery(terms)} and ${IS_WANTED}`
       : sql`from ${index} as found cross join ${sql.table(table)} as candidate on candidate.position = found.rowid
-            where ${index} match ${toQuery(terms)} and instr(candidate.search, ${terms.term}) > 0`;
+            where ${index} match ${toQuery(terms)} and ${IS_WANTED} and instr(candidate.search, ${terms.term}) > 0`;
   return {
     // FTS5 returns hits ordered by rowid, which is the position.
     isInOrder: true,
@@ -109,6 +112,8 @@ const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync 
       pragma cache_size = -65536;
       pragma busy_timeout = 0;
     `);
+    // Only read workers can abort a statement.
+    database.function('is_wanted', () => 1);
     return database;
   } catch (error) {
     database.close();
@@ -150,7 +155,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     whileLoading: (work) => work(),
     userSearch: createTextSearch('users'),
     subscriptionSearch: createTextSearch('subscriptions'),
-    textContains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+    textContains: (text, part) => sql`(${IS_WANTED} and instr(${text}, ${part}) > 0)`,
     isDuplicate,
     // Not BUSY: the dialect has already retried for 5 seconds.
     isTransient: (error) => isDuplicate(error, 'position'),

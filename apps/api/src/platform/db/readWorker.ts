@@ -1,12 +1,19 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadRequest, ReadResponse } from './ReadWorkerDriver.ts';
+import { yieldToOthers } from '../yieldToOthers.ts';
+import type { ReadRequest, ReadResponse, ReadWorkerData } from './ReadWorkerDriver.ts';
 
 // `node:sqlite` is synchronous: in the main thread, slow queries would block all other requests.
 
-const { file, pragmas } = workerData as { file: string; pragmas: string };
+yieldToOthers();
+
+const { file, pragmas, aborted } = workerData as ReadWorkerData;
 const database = new DatabaseSync(file, { readOnly: true });
 database.exec(pragmas);
+database.function('is_wanted', () => {
+  if (Atomics.load(aborted, 0) !== 0) throw new Error('The request is aborted');
+  return 1;
+});
 
 const run = ({ sql, parameters }: ReadRequest): ReadResponse => {
   try {

@@ -1,9 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { HttpError } from '../http/HttpError.ts';
-
-const argon2Async = promisify(argon2);
+import { TaskWorker } from '../TaskWorker.ts';
 
 export interface HashCost {
   memoryKib: number;
@@ -22,8 +20,15 @@ const RETRY_AFTER_SECONDS = 5;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-const compute = (password: string, salt: Uint8Array, { memoryKib, passes }: HashCost): Promise<Buffer> =>
-  argon2Async('argon2id', {
+type HashWorker = TaskWorker<Argon2Parameters, Uint8Array>;
+
+const compute = (
+  worker: HashWorker,
+  password: string,
+  salt: Uint8Array,
+  { memoryKib, passes }: HashCost,
+): Promise<Uint8Array> =>
+  worker.run({
     message: Buffer.from(password, 'utf8'),
     nonce: salt,
     parallelism: PARALLELISM,
@@ -57,56 +62,57 @@ export interface Hasher {
   counts(): { running: number; waiting: number };
 }
 
-/** Node's thread pool has four threads. Compression and DNS lookups need one. */
-const MAX_POOL_THREADS = 3;
+const MAX_WORKERS = 3;
 
 /** Each hash occupies a core; other requests need one, too. */
-const defaultConcurrency = (): number => Math.min(Math.max(1, availableParallelism() - 1), MAX_POOL_THREADS);
+const defaultConcurrency = (): number => Math.min(Math.max(1, availableParallelism() - 1), MAX_WORKERS);
 
 /** Creates a hasher. Calls reject with HttpError 503 when too many are waiting. */
 export const createHasher = (
   cost: HashCost = DEFAULT_HASH_COST,
   concurrency = defaultConcurrency(),
 ): Hasher => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const idle = Array.from(
+    { length: concurrency },
+    (): HashWorker => new TaskWorker(new URL('./hashWorker.ts', import.meta.url)),
+  );
+  const waiting: ((worker: HashWorker) => void)[] = [];
   const noHash = format(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) {
-      if (waiting.length >= MAX_WAITING) {
-        throw HttpError.unavailable(RETRY_AFTER_SECONDS);
-      }
-      // The call that finishes passes its slot on, so `running` stays the same.
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    } else {
-      running += 1;
-    }
+  const takeTurn = async (): Promise<HashWorker> => {
+    const worker = idle.pop();
+    if (worker) return worker;
+    if (waiting.length >= MAX_WAITING) throw HttpError.unavailable(RETRY_AFTER_SECONDS);
+    const { promise, resolve } = Promise.withResolvers<HashWorker>();
+    waiting.push(resolve);
+    return promise;
+  };
+
+  const inTurn = async <T>(work: (worker: HashWorker) => Promise<T>): Promise<T> => {
+    const worker = await takeTurn();
     try {
-      return await work();
+      return await work(worker);
     } finally {
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) next(worker);
+      else idle.push(worker);
     }
   };
 
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return format(cost, salt, await inTurn(() => compute(password, salt, cost)));
+      return format(cost, salt, await inTurn((worker) => compute(worker, password, salt, cost)));
     },
     async verify(password, phc) {
       const stored = parse(phc ?? noHash);
-      const tag = await inTurn(() => compute(password, stored.salt, stored.cost));
+      const tag = await inTurn((worker) => compute(worker, password, stored.salt, stored.cost));
       return timingSafeEqual(tag, stored.tag) && phc !== null;
     },
     isOutdated(phc) {
       const { cost: used } = parse(phc);
       return used.memoryKib !== cost.memoryKib || used.passes !== cost.passes;
     },
-    counts: () => ({ running, waiting: waiting.length }),
+    counts: () => ({ running: concurrency - idle.length, waiting: waiting.length }),
   };
 };

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { chooseGrams } from '../../platform/db/chooseGrams.ts';
+import { countFirstRows } from '../../platform/db/countFirstRows.ts';
 import { createSearchCache } from '../../platform/db/createSearchCache.ts';
 import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
 import { GRAM_LENGTH, trigramsOf } from '../../platform/text/grams.ts';
 import type { UserRow } from '../rows.ts';
-import { readCounter } from '../counters.ts';
+import { readCounter, readCounters } from '../counters.ts';
 import type { PageLimits } from './pageLimits.ts';
 import {
+  countRole,
   fromKeys,
   fromNearerEnd,
   type Keys,
@@ -65,7 +67,7 @@ export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanS
       return chooseGrams(term, await readGrams(db, trigramsOf(term)));
     if (hits > maxListed) return undefined;
     const trigrams = await listTrigrams(db, term, MAX_TRIGRAMS + 1);
-    return trigrams.length > 0 && trigrams.length <= MAX_TRIGRAMS ? { any: trigrams } : undefined;
+    return trigrams.length > 0 && trigrams.length <= MAX_TRIGRAMS ? { term, any: trigrams } : undefined;
   };
 
   /** Positions of all hits in a range, ascending. */
@@ -106,6 +108,22 @@ export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanS
         ? ascending.slice(offset, offset + limit)
         : ascending.slice(Math.max(0, end - limit), Math.max(0, end)),
     );
+  };
+
+  /** Reads hits from the first users of a range; undefined unless these probably and really have all of them. */
+  const readFirst = async (range: UserRange, { term }: Search, { size, offset, limit }: Slice) => {
+    const users = countRole(range.role)(await readCounters(db, ['users', 'admins']));
+    const count = countFirstRows(offset + limit, size, users);
+    if (count === undefined) return undefined;
+    const key = sql.ref(range.key);
+    const end = selectRange(readPool, range).clearSelect().select(key.as('key')).offset(count).limit(1);
+    const rows = await selectRange(readPool, range)
+      .where(textContains(sql.ref('users.search'), term))
+      .where(sql<boolean>`${key} ${sql.raw(range.direction === 'asc' ? '<=' : '>=')} (${end})`)
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return rows.length === limit ? rows : undefined;
   };
 
   /** The last checkpoint at or before a slice, and how many hits to skip from there. */
@@ -178,10 +196,12 @@ export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanS
     async read(range: UserRange, search: Search, slice: Slice): Promise<UserRow[]> {
       const { isReversed, nearer, offset, count } = fromNearerEnd(range, slice);
       if (count === 0) return [];
+      const start = { size: slice.size, offset, limit: count };
       const isNear = userSearch.isInOrder && isNewestFirst(nearer) && offset <= farOffset;
-      const rows = await (isListed(search) && !isNear
-        ? readListed(nearer, search, offset, count)
-        : scan(nearer, search, { size: slice.size, offset, limit: count }));
+      const rows =
+        isListed(search) && !isNear
+          ? ((await readFirst(nearer, search, start)) ?? (await readListed(nearer, search, offset, count)))
+          : await scan(nearer, search, start);
       return isReversed ? rows.toReversed() : rows;
     },
   };

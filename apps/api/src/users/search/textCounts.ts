@@ -74,18 +74,21 @@ export const readGrams = async (db: Kysely<Database>, grams: readonly string[]) 
   });
 };
 
-/** Trigrams in use that start with a shorter gram, among the first `limit` grams that do. */
+/** Trigrams in use that start with a shorter gram, among the first `limit` grams that do; the most frequent first. */
 export const listTrigrams = async (db: Kysely<Database>, gram: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('user_tallies')
-    .select('key')
+    .select(['key', 'users'])
     .where('kind', '=', GRAM)
     .where('key', '>', gram)
     .where('key', '<', gram + LAST)
     .where('users', '>', 0)
     .limit(limit)
     .execute();
-  return rows.map(({ key }) => key).filter((key) => Array.from(key).length === GRAM_LENGTH);
+  return rows
+    .toSorted((a, b) => b.users - a.users)
+    .map(({ key }) => key)
+    .filter((key) => Array.from(key).length === GRAM_LENGTH);
 };
 
 /** Where to start reading a sorted list: at keys from (if descending, below) `bound`, skipping `offset` users. */
