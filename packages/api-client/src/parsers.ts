@@ -1,0 +1,2 @@
+export * from './generated/parsers.ts';
+export * from './parse.ts';
