@@ -1,9 +1,10 @@
 /** A visible character: no control, direction mark, joiner, filler or blank. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 function firstLetter(word: string): string {
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word))
-    if (VISIBLE.test(segment)) return segment;
+  for (const { segment } of graphemes.segment(word)) if (VISIBLE.test(segment)) return segment;
   return '';
 }
 

@@ -79,7 +79,8 @@ export function BarChart(props: BarChartProps) {
         {/* Screen readers read the focused bar instead. */}
         <p aria-hidden className={styles.readout}>
           <span style={{ flexGrow: shownIndex }} />
-          <span className={styles.words}>
+          {/* Another element than while loading: a moved one would be a layout shift. */}
+          <span key={String(shown === undefined)} className={styles.words}>
             <strong className={styles.value}>{shown?.text ?? BLANK}</strong>
             <span>{shown?.label}</span>
           </span>

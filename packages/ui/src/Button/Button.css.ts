@@ -1,12 +1,14 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { media } from '../theme/breakpoints.ts';
+import { canHover, media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-// Shared with LinkButton, a plain anchor: it has native states, the button has data attributes.
-const hovered = '&[data-hovered], a&:hover';
-const pressed = '&[data-pressed], a&:active';
+// Shared with LinkButton, an anchor, and with the label of ImageField's file input.
+const disabled = '&:disabled, &[data-disabled]';
+const enabled = ':not(:disabled, [aria-disabled], [data-disabled])';
+const hovered = `&:hover${enabled}`;
+const pressed = `&:active${enabled}, &[aria-expanded="true"]`;
 
 const filled = (
   [background, backgroundHover, color]: readonly [string, string, string],
@@ -15,8 +17,8 @@ const filled = (
   componentStyle({
     background,
     color,
-    selectors: { [hovered]: { background: backgroundHover } },
     '@media': {
+      [canHover]: { selectors: { [hovered]: { background: backgroundHover } } },
       [media.forcedColors]: {
         forcedColorAdjust: 'none',
         background: fill,
@@ -24,7 +26,7 @@ const filled = (
         color: letters,
         selectors: {
           [hovered]: { background: fill },
-          '&[data-disabled]': { background: 'ButtonFace' },
+          [disabled]: { background: 'ButtonFace' },
         },
       },
     },
@@ -51,14 +53,14 @@ export const button = recipe({
     WebkitTapHighlightColor: 'transparent',
     transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, opacity ${vars.motion.fast} ${vars.motion.easing}`,
     selectors: {
-      '&[data-focus-visible], &:focus-visible': focusRing,
-      '&[data-disabled]': { opacity: 0.5 },
+      '&:focus-visible': focusRing,
+      [disabled]: { opacity: 0.5 },
       [pressed]: { opacity: 0.85 },
     },
     '@media': {
       [media.forcedColors]: {
         borderColor: 'ButtonBorder',
-        selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
+        selectors: { [disabled]: { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
       },
     },
   }),
@@ -77,11 +79,15 @@ export const button = recipe({
         borderColor: vars.color.line,
         color: vars.color.text,
         boxShadow: vars.shadow.card,
-        selectors: { [hovered]: { background: vars.color.hover } },
+        '@media': { [canHover]: { selectors: { [hovered]: { background: vars.color.hover } } } },
       }),
       quiet: componentStyle({
         color: vars.color.muted,
-        selectors: { [hovered]: { background: vars.color.hover, color: vars.color.text } },
+        '@media': {
+          [canHover]: {
+            selectors: { [hovered]: { background: vars.color.hover, color: vars.color.text } },
+          },
+        },
       }),
     },
     size: {

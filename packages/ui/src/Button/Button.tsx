@@ -1,6 +1,16 @@
-import { type ReactNode, type Ref, useState } from 'react';
-import { Button as AriaButton, type PressEvent } from 'react-aria-components';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { ignoreRepeatedEnter } from './ignoreRepeatedEnter.ts';
+import { useMenuButton } from './menuButton.ts';
+import { mergeButtonProps } from './mergeButtonProps.ts';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './Button.css.ts';
@@ -11,7 +21,7 @@ export interface ButtonProps extends ButtonLook {
   /** Label: a verb and what it acts on. */
   children: ReactNode;
   /** Called on click, tap, Enter and Space, but not while pending. */
-  onPress?: (event: PressEvent) => void;
+  onPress?: () => void;
   /** Don't disable a submit button: let the form say what is missing. @default 'button' */
   type?: 'button' | 'submit' | 'reset';
   /** Ignores presses, keeps focus, and announces the change. */
@@ -24,42 +34,59 @@ export interface ButtonProps extends ButtonLook {
   autoFocus?: boolean;
   /** Name for assistive technology if the visible text is ambiguous. */
   'aria-label'?: string;
-  /** Slot in a parent, such as `close` in a dialog. */
-  slot?: string | null;
   /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
+// A native button, because react-aria's would be a part of every page.
 /** Starts an action; one primary per screen. For navigation use `LinkButton` or `Link`, for an icon `IconButton`. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    size = 'medium',
-    icon,
-    isFullWidth,
-    pendingLabel,
-    children,
-    ref,
-    ...rest
-  } = props;
-  const { isPending = false, 'aria-label': label } = rest;
+  const { variant = 'secondary', size = 'medium', icon, isFullWidth, children, ref } = props;
+  const { onPress, type = 'button', isPending = false, pendingLabel, isDisabled, autoFocus } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  // Without scrolling: the button may be below a long text, which is read first.
+  const focusAtFirst = useEffectEvent(() => autoFocus && button.current?.focus({ preventScroll: true }));
+  useEffect(() => void focusAtFirst(), []);
   const [isFocused, setFocused] = useState(false);
-  const [pending, setPending] = useState({ isPending, isAnnounced: false });
-  if (pending.isPending !== isPending) setPending({ isPending, isAnnounced: isPending && !isFocused });
+  const [pending, setPending] = useState<{ isPending: boolean; live?: 'assertive' | 'polite' }>({
+    isPending,
+  });
+  if (pending.isPending !== isPending) {
+    const elsewhere = isPending ? 'polite' : undefined;
+    setPending({ isPending, live: isFocused ? 'assertive' : elsewhere });
+  }
   const words = isPending && pendingLabel ? pendingLabel : children;
+  const label = isPending && pendingLabel ? undefined : props['aria-label'];
+  const merged = mergeButtonProps(useTooltipTarget() ?? {}, useMenuButton(), {
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+    onKeyDown: ignoreRepeatedEnter,
+    onClick: () => onPress?.(),
+  });
   return (
     <>
-      <AriaButton
-        {...rest}
-        {...useTooltipTarget(ref)}
-        aria-label={isPending && pendingLabel ? undefined : label}
-        onFocusChange={setFocused}
+      <button
+        {...merged}
+        {...(isPending && { onKeyDown: undefined, onClick: undefined })}
+        ref={button}
+        // Without a submit button, Enter in a field doesn't submit the form again.
+        type={isPending ? 'button' : type}
+        // Safari gives no other button the focus when it is clicked.
+        tabIndex={0}
+        disabled={isDisabled}
+        aria-label={label}
+        aria-disabled={isPending || undefined}
         className={styles.button({ variant, size, isFullWidth })}
       >
         {isPending ? <SpinnerMark size="small" /> : icon && <Icon name={icon} />}
         {words}
-      </AriaButton>
-      {pending.isAnnounced ? <PendingMessage>{words}</PendingMessage> : null}
+      </button>
+      {pending.live && (isPending || isFocused) ? (
+        <PendingMessage key={String(isPending)} live={pending.live}>
+          {label ?? words}
+        </PendingMessage>
+      ) : null}
     </>
   );
 }

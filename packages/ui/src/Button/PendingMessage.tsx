@@ -1,13 +1,18 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/** Announces the pending label when the button doesn't have focus. react-aria announces the focused button only. */
-export function PendingMessage({ children }: { children: ReactNode }) {
+interface PendingMessageProps {
+  live: 'assertive' | 'polite';
+  children: ReactNode;
+}
+
+/** Announces the label when it changes, which screen readers don't, not even that of the focused button. */
+export function PendingMessage({ live, children }: PendingMessageProps) {
   // Live regions announce changes, not their initial content, so the text renders one step later.
   const hasWords = useDeferredValue(true, false);
   return (
     <VisuallyHidden>
-      <output>{hasWords ? children : null}</output>
+      <output aria-live={live}>{hasWords ? children : null}</output>
     </VisuallyHidden>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components';
+import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import type { ValidatedControlProps } from '../field/FieldProps.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -29,6 +29,11 @@ export const Checkbox = ({ children, description, errorMessage, ref, ...props }:
       </span>
       {children}
     </CheckboxButton>
-    <FieldMessages description={description} isInvalid={props.isInvalid} errorMessage={errorMessage} />
+    <FieldMessages
+      as={Text}
+      description={description}
+      isInvalid={props.isInvalid}
+      errorMessage={errorMessage}
+    />
   </CheckboxField>
 );

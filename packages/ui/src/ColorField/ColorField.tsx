@@ -1,8 +1,7 @@
 import { type Ref, useId, useState } from 'react';
-import { Input, TextField } from 'react-aria-components';
 import * as field from '../field/field.css.ts';
-import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
+import { TextEntryField } from '../field/TextEntryField.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './ColorField.css.ts';
@@ -28,8 +27,7 @@ export interface ColorFieldProps extends FieldProps {
 
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, description, errorMessage, ref, ...rest } = props;
-  const { value, onChange, onBlur, paletteLabel, hints, ...ariaProps } = rest;
+  const { value, onChange, onBlur, paletteLabel, hints, ...rest } = props;
   const messages = useMessages('colorField', english.colorField);
   const hintId = useId();
   const color = normalizeHexColor(value);
@@ -46,8 +44,9 @@ export function ColorField(props: ColorFieldProps) {
   };
 
   return (
-    <TextField
-      {...ariaProps}
+    <TextEntryField
+      {...rest}
+      dir="ltr"
       value={value}
       onChange={(text) => {
         setEdited(true);
@@ -55,19 +54,17 @@ export function ColorField(props: ColorFieldProps) {
       }}
       onBlur={normalizeOnBlur}
       // An empty description would be read as a pause.
-      aria-describedby={hardToSee.length > 0 ? hintId : undefined}
-      validationBehavior="aria"
-      className={field.root}
+      describedBy={[hardToSee.length > 0 ? hintId : undefined]}
     >
-      <FieldFrame
-        label={label}
-        description={description}
-        isInvalid={props.isInvalid}
-        errorMessage={errorMessage}
-      >
+      {(attributes) => (
         <div>
           <div className={field.overlaid}>
-            <Input ref={ref} className={`${field.control} ${styles.text}`} dir="ltr" spellCheck={false} />
+            <input
+              {...attributes}
+              type="text"
+              className={`${field.control} ${styles.text}`}
+              spellCheck={false}
+            />
             <input
               type="color"
               aria-label={paletteLabel ?? messages.palette}
@@ -86,7 +83,7 @@ export function ColorField(props: ColorFieldProps) {
             names={messages}
           />
         </div>
-      </FieldFrame>
-    </TextField>
+      )}
+    </TextEntryField>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { button } from './DateField.css.ts';
 
@@ -15,21 +14,30 @@ interface DateButtonsProps {
 export const DateButtons = (props: DateButtonsProps) => (
   <>
     {props.onClear ? (
-      <Button aria-label={props.clearLabel} onPress={props.onClear} className={button}>
+      <button
+        type="button"
+        // Safari's Tab key skips other buttons.
+        tabIndex={0}
+        aria-label={props.clearLabel}
+        onClick={props.onClear}
+        className={button}
+      >
         <Icon name="close" size="small" />
-      </Button>
+      </button>
     ) : null}
-    <Button
+    <button
+      type="button"
+      tabIndex={0}
       aria-label={props.calendarLabel}
       aria-haspopup="dialog"
       aria-expanded={props.isCalendarOpen}
-      isDisabled={props.isDisabled}
-      onHoverStart={props.onNear}
+      disabled={props.isDisabled}
+      onPointerEnter={props.onNear}
       onFocus={props.onNear}
-      onPress={props.onOpen}
+      onClick={props.onOpen}
       className={button}
     >
       <Icon name="calendar" />
-    </Button>
+    </button>
   </>
 );

@@ -55,8 +55,8 @@ export const button = componentStyle({
   borderRadius: vars.radius.small,
   color: vars.color.muted,
   selectors: {
-    '&[data-hovered]': { color: vars.color.text, background: vars.color.hover },
-    '&[data-disabled]': { opacity: 0.5 },
+    '&:hover:enabled': { color: vars.color.text, background: vars.color.hover },
+    '&:disabled': { opacity: 0.5 },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
   },
 });

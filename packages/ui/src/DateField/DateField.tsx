@@ -1,6 +1,7 @@
 import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { DateField as AriaDateField, DateInput } from 'react-aria-components';
 import { flushSync } from 'react-dom';
+import { ariaParts } from '../field/ariaParts.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
@@ -94,6 +95,7 @@ export function DateField({
           (isUnreadable ? (incompleteMessage ?? messages.incomplete) : outOfRange);
         return (
           <FieldFrame
+            parts={ariaParts}
             label={label}
             description={description}
             isInvalid={message !== ''}

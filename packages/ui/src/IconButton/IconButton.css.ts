@@ -1,9 +1,9 @@
-import { media } from '../theme/breakpoints.ts';
+import { canHover, media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-const hovered = '&[data-hovered]';
+const hovered = '&:hover:enabled';
 
 export const button = componentStyle({
   display: 'inline-grid',
@@ -14,17 +14,17 @@ export const button = componentStyle({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
-    '&[data-focus-visible]': focusRing,
-    [hovered]: { background: vars.color.hover },
-    '&[data-pressed]': { opacity: 0.85 },
+    '&:focus-visible': focusRing,
+    '&:active:enabled': { opacity: 0.85 },
     '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
-    '&[data-disabled]': { opacity: 0.5 },
+    '&:disabled': { opacity: 0.5 },
   },
   '@media': {
+    [canHover]: { selectors: { [hovered]: { background: vars.color.hover } } },
     [media.forcedColors]: {
       borderColor: 'ButtonBorder',
       selectors: {
-        '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+        '&:disabled': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
         '&[aria-pressed="true"]': {
           background: 'Highlight',
           color: 'HighlightText',
@@ -45,10 +45,17 @@ export const variant = {
 };
 
 export const tone = {
-  default: componentStyle({ color: vars.color.muted, selectors: { [hovered]: { color: vars.color.text } } }),
+  default: componentStyle({
+    color: vars.color.muted,
+    '@media': { [canHover]: { selectors: { [hovered]: { color: vars.color.text } } } },
+  }),
   danger: componentStyle({
     color: vars.color.muted,
-    selectors: { [hovered]: { background: vars.color.danger.soft, color: vars.color.danger.text } },
+    '@media': {
+      [canHover]: {
+        selectors: { [hovered]: { background: vars.color.danger.soft, color: vars.color.danger.text } },
+      },
+    },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { useTooltip } from '../Tooltip/useTooltip.tsx';
 import { IconButtonControl, type IconButtonControlProps } from './IconButtonControl.tsx';
 
 export interface IconButtonProps extends IconButtonControlProps {
@@ -7,8 +7,12 @@ export interface IconButtonProps extends IconButtonControlProps {
 }
 
 /** A button with a widely known icon, such as edit or delete. If in doubt use `Button`: labels are clearer. */
-export const IconButton = ({ tooltipPlacement, ...props }: IconButtonProps) => (
-  <Tooltip content={props.label} placement={tooltipPlacement}>
-    <IconButtonControl {...props} />
-  </Tooltip>
-);
+export function IconButton({ tooltipPlacement, ...props }: IconButtonProps) {
+  const { target, bubble } = useTooltip({ content: props.label, placement: tooltipPlacement });
+  return (
+    <>
+      <IconButtonControl {...props} target={target} />
+      {bubble}
+    </>
+  );
+}

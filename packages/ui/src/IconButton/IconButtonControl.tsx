@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Button as AriaButton, type PressEvent } from 'react-aria-components';
+import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import type { TooltipTargetProps } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonControlProps {
@@ -10,7 +10,7 @@ export interface IconButtonControlProps {
   /** Name for assistive technology, and tooltip. */
   label: string;
   /** Called on click, tap, Enter and Space. */
-  onPress?: (event: PressEvent) => void;
+  onPress?: () => void;
   /** `secondary` has an outline. @default 'quiet' */
   variant?: 'quiet' | 'secondary';
   /** `medium` 36 px, `small` 32 px. @default 'medium' */
@@ -25,37 +25,41 @@ export interface IconButtonControlProps {
   isExpanded?: boolean;
   /** Id of the element it opens. */
   'aria-controls'?: string;
-  /** Slot in a parent, such as `close` in a dialog. */
-  slot?: string | null;
   /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
+interface WithTarget {
+  /** Of the tooltip. */
+  target?: TooltipTargetProps;
+}
+
 /** `IconButton` without tooltip, where the icon is clear from its place, such as a corner ×. */
-export function IconButtonControl(props: IconButtonControlProps) {
-  const {
-    icon,
-    label,
-    variant = 'quiet',
-    size = 'medium',
-    tone = 'default',
-    isPressed,
-    isExpanded,
-    ref,
-    ...rest
-  } = props;
+// A native button, because react-aria's would slow down the first render of lists.
+export function IconButtonControl({ target, ...props }: IconButtonControlProps & WithTarget) {
+  const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default', ref } = props;
   return (
-    <AriaButton
-      {...rest}
-      {...useTooltipTarget(ref)}
+    <button
+      {...target}
+      ref={ref}
+      type="button"
+      // Safari gives no other button the focus when it is clicked.
+      tabIndex={0}
+      disabled={props.isDisabled}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        target?.onKeyDown?.(event);
+        ignoreRepeatedEnter(event);
+      }}
       // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       aria-label={label}
-      aria-pressed={isPressed}
-      aria-expanded={isExpanded}
+      aria-pressed={props.isPressed}
+      aria-expanded={props.isExpanded}
+      aria-controls={props['aria-controls']}
       className={`${styles.button} ${styles.size[size]} ${styles.variant[variant]} ${styles.tone[tone]}`}
     >
       <Icon name={icon} />
-    </AriaButton>
+    </button>
   );
 }

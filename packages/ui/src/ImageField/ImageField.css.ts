@@ -68,7 +68,6 @@ export const actions = componentStyle({ display: 'flex', alignItems: 'center', g
 export const choose = componentStyle({
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: vars.color.hover },
     'input:focus-visible + &': focusRing,
     '&[data-disabled]': { cursor: 'not-allowed' },
   },

@@ -1,10 +1,10 @@
 import { type FocusEvent, type Ref, useId } from 'react';
-import { Label, Provider, TextContext } from 'react-aria-components';
 import { button } from '../Button/Button.css.ts';
 import { type SurfaceName, surfaceNames } from '../ColorField/surfaces.ts';
 import * as field from '../field/field.css.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
+import { fieldIds } from '../field/fieldIds.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMessages } from '../messages/useMessages.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
@@ -50,7 +50,7 @@ export function ImageField(props: ImageFieldProps) {
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const src = value ? image?.url : currentSrc;
   const errorMessage = problem ?? (props.isInvalid ? props.errorMessage : undefined);
-  const ids = { facts: `${id}-facts`, description: `${id}-description`, errorMessage: `${id}-error` };
+  const ids = { facts: `${id}-facts`, ...fieldIds(id) };
   const { chooseLabel = messages.choose, replaceLabel = messages.replace, removeLabel } = props;
   const { emptyLabel = messages.empty, currentLabel = messages.current } = props;
 
@@ -59,9 +59,9 @@ export function ImageField(props: ImageFieldProps) {
   };
   return (
     <div className={field.root} onBlur={leave}>
-      <Label className={field.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {label}
-      </Label>
+      </label>
       <div
         {...targetProps}
         // Focusable by click, for pasting with Ctrl+V.
@@ -126,22 +126,12 @@ export function ImageField(props: ImageFieldProps) {
         </div>
       </div>
       <div aria-live="polite">
-        <Provider
-          values={[
-            [
-              TextContext,
-              {
-                slots: { description: { id: ids.description }, errorMessage: { id: ids.errorMessage } },
-              },
-            ],
-          ]}
-        >
-          <FieldMessages
-            description={describeLimits(limits, messages)}
-            isInvalid={errorMessage !== undefined}
-            errorMessage={errorMessage}
-          />
-        </Provider>
+        <FieldMessages
+          id={id}
+          description={describeLimits(limits, messages)}
+          isInvalid={errorMessage !== undefined}
+          errorMessage={errorMessage}
+        />
       </div>
     </div>
   );

@@ -30,7 +30,8 @@ export function Link(props: LinkProps) {
   const navigate = useLinkNavigation();
   return (
     <a
-      {...useTooltipTarget(ref)}
+      {...useTooltipTarget()}
+      ref={ref}
       href={href}
       onClick={navigate}
       className={`${styles.link} ${styles.variant[variant]}`}

@@ -8,8 +8,10 @@ import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 export interface LinkButtonProps extends ButtonLook {
   /** Address. `NavigationProvider` routes those of the application. */
   href: string;
-  /** Label. */
-  children: ReactNode;
+  /** Label. Without one it shows only its icon, and needs `aria-label`. */
+  children?: ReactNode;
+  /** Name for assistive technology if the visible text is missing or ambiguous. */
+  'aria-label'?: string;
   /** The anchor element. */
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -20,8 +22,10 @@ export function LinkButton(props: LinkButtonProps) {
   const navigate = useLinkNavigation();
   return (
     <a
-      {...useTooltipTarget(ref)}
+      {...useTooltipTarget()}
+      ref={ref}
       href={href}
+      aria-label={props['aria-label']}
       onClick={navigate}
       className={button({ variant, size, isFullWidth })}
     >

@@ -188,7 +188,8 @@ export const ChecksAndShortcuts = meta.story({
     await userEvent.click(trigger);
     const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });
     await expect(dark).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+2');
-    await expect(within(dark).getByText('Ctrl Alt 2')).toBeVisible();
+    // The popover is transparent until it is positioned.
+    await waitFor(() => expect(within(dark).getByText('Ctrl Alt 2')).toBeVisible());
     await userEvent.click(dark);
     await expect(onThemeChange.mock.calls.map(([keys]) => [...keys])).toEqual([['dark']]);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -1,13 +1,18 @@
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
-import { type FocusStart, MenuTrigger } from './MenuTrigger.tsx';
+import { MenuButtonContext } from '../Button/menuButton.ts';
 
 const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover);
+
+/** Initial focus: the first item, the last item, or `true` for the menu itself. */
+export type FocusStart = 'first' | 'last' | true;
+
+const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 export interface MenuProps {
   /** Name for assistive technology. */
   label: string;
-  /** A button of the kit that opens the menu. */
+  /** The `Button` that opens the menu. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
@@ -21,15 +26,35 @@ export function Menu({ label, trigger, placement = 'bottom end', children }: Men
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focusStart, setFocusStart] = useState<FocusStart>('first');
-  const open = (start: FocusStart) => {
+  const open = (element: HTMLButtonElement, start: FocusStart) => {
+    button.current = element;
     setFocusStart(start);
     setOpen(true);
   };
   return (
     <>
-      <MenuTrigger menuId={id} isOpen={isOpen} onOpen={open} onNear={MenuPopover.prefetch} buttonRef={button}>
+      {/* react-aria's `MenuTrigger` would load the menu's code with every screen. */}
+      <MenuButtonContext
+        value={{
+          // Safari gives no other button the focus when it is clicked.
+          tabIndex: 0,
+          'aria-haspopup': 'menu',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? id : undefined,
+          onPointerEnter: MenuPopover.prefetch,
+          onFocus: MenuPopover.prefetch,
+          // Clicks by keyboard and screen readers have no detail.
+          onClick: ({ currentTarget, detail }) => open(currentTarget, detail === 0 ? 'first' : true),
+          onKeyDown: (event) => {
+            const start = ARROW_KEYS[event.key];
+            if (!start) return;
+            event.preventDefault();
+            open(event.currentTarget, start);
+          },
+        }}
+      >
         {trigger}
-      </MenuTrigger>
+      </MenuButtonContext>
       <MenuPopover
         id={id}
         label={label}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
 import { NavigationContext, useLinkNavigation } from '../Link/navigation.ts';
 import * as styles from './Pagination.css.ts';
 
@@ -31,7 +32,14 @@ export function PageStep({
     children,
   };
   if (href === undefined)
-    return <button type="button" {...common} onClick={isDisabled ? undefined : onPress} />;
+    return (
+      <button
+        type="button"
+        {...common}
+        onClick={isDisabled ? undefined : onPress}
+        onKeyDown={ignoreRepeatedEnter}
+      />
+    );
   return (
     <NavigationContext value={onPress ?? navigate}>
       <StepLink {...common} {...(isDisabled ? { role: 'link', tabIndex: 0 } : { href, rel })} />

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Input, TextField } from 'react-aria-components';
 import * as styles from '../field/field.css.ts';
-import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { TextEntryProps } from '../field/FieldProps.ts';
+import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -18,16 +17,7 @@ export interface PasswordFieldProps extends TextEntryProps<HTMLInputElement> {
 const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySelector('input') ?? null;
 
 /** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
-export function PasswordField({
-  label,
-  description,
-  errorMessage,
-  placeholder,
-  showLabel,
-  hideLabel,
-  ref,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const messages = useMessages('passwordField', english.passwordField);
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -51,39 +41,34 @@ export function PasswordField({
   };
 
   return (
-    <TextField
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      validationBehavior="aria"
-      className={styles.root}
-    >
-      <FieldFrame
-        label={label}
-        description={description}
-        isInvalid={props.isInvalid}
-        errorMessage={errorMessage}
-      >
+    <TextEntryField {...props}>
+      {(attributes) => (
         <div ref={frame} className={styles.overlaid}>
-          <Input
-            ref={ref}
+          <input
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
             className={`${styles.control} ${styles.paddedForButton} ${styles.ownDirectionValue}`}
-            placeholder={placeholder}
             // Browsers' spelling services may send the text to a server.
             spellCheck={false}
             autoCapitalize="none"
           />
-          <Button
+          <button
+            type="button"
             className={styles.endButton}
             aria-label={isShown ? (hideLabel ?? messages.hide) : (showLabel ?? messages.show)}
-            isDisabled={props.isDisabled}
+            disabled={props.isDisabled}
+            // Safari's Tab key skips other buttons.
+            tabIndex={0}
             // With the pointer, focus stays in the input.
-            preventFocusOnPress
-            onPress={toggle}
+            onMouseDown={(event) => {
+              if (document.activeElement !== document.body) event.preventDefault();
+            }}
+            onClick={toggle}
           >
             <Icon name={isShown ? 'eyeOff' : 'eye'} />
-          </Button>
+          </button>
         </div>
-      </FieldFrame>
-    </TextField>
+      )}
+    </TextEntryField>
   );
 }

@@ -1,4 +1,3 @@
-import { Provider, TextContext } from 'react-aria-components';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 
 interface EditorMessagesProps {
@@ -6,13 +5,8 @@ interface EditorMessagesProps {
   problem?: string;
 }
 
-/** Overrides the slots of a surrounding dialog. */
-const slots = { slots: { description: {}, errorMessage: {} } };
-
 export const EditorMessages = ({ description, problem }: EditorMessagesProps) => (
   <div aria-live="polite">
-    <Provider values={[[TextContext, slots]]}>
-      <FieldMessages description={description} isInvalid={problem !== undefined} errorMessage={problem} />
-    </Provider>
+    <FieldMessages description={description} isInvalid={problem !== undefined} errorMessage={problem} />
   </div>
 );

@@ -101,7 +101,7 @@ export function SearchField(props: SearchFieldProps) {
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}
-            className={`${field.endButton} ${styles.clear}`}
+            className={field.endButton}
           >
             <Icon name="close" size="small" />
           </button>

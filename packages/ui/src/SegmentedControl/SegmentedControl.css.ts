@@ -1,4 +1,4 @@
-import { media } from '../theme/breakpoints.ts';
+import { canHover, media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
@@ -16,11 +16,15 @@ export const track = componentStyle({
   background: vars.color.sunken,
 });
 
-export const field = componentStyle({ flex: '1 0 auto', minInlineSize: 0, maxInlineSize: '100%' });
+const selected = '&:has(:checked)';
+const disabled = '&:has(:disabled)';
 
 export const segment = componentStyle({
   // Contains the visually hidden input, which could otherwise scroll the page.
   position: 'relative',
+  flex: '1 0 auto',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -34,27 +38,27 @@ export const segment = componentStyle({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   selectors: {
-    '&[data-hovered]': { color: vars.color.text },
-    '&[data-selected]': {
+    [selected]: {
       background: vars.color.surface,
       borderColor: vars.color.controlLine,
       color: vars.color.text,
       boxShadow: vars.shadow.card,
     },
-    '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
-    '&[data-focus-visible]': focusRing,
+    [disabled]: { opacity: 0.5, cursor: 'not-allowed' },
+    '&:has(:focus-visible)': focusRing,
   },
   '@media': {
+    [canHover]: { selectors: { '&:hover:not(:has(:disabled))': { color: vars.color.text } } },
     [media.forcedColors]: {
       selectors: {
-        '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
-        '&[data-selected]': {
+        [disabled]: { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+        [selected]: {
           forcedColorAdjust: 'none',
           background: 'Highlight',
           borderColor: 'Highlight',
           color: 'HighlightText',
         },
-        '&[data-selected][data-disabled]': {
+        '&:has(:checked:disabled)': {
           background: 'GrayText',
           borderColor: 'GrayText',
           color: 'Canvas',

@@ -1,9 +1,10 @@
-import type { Ref } from 'react';
-import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
-import { FieldFrame } from '../field/FieldFrame.tsx';
+import { FieldFrame, groupParts } from '../field/FieldFrame.tsx';
 import type { ControlProps } from '../field/FieldProps.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './SegmentedControl.css.ts';
 
 export interface Segment {
@@ -25,25 +26,69 @@ export interface SegmentedControlProps extends ControlProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const radiosOf = (radio: HTMLInputElement) => [
+  ...(radio.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? []),
+];
+
+const ARROWS: Partial<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+/** Browsers select the previous radio button on Arrow left in both reading directions. */
+const followDirection = (event: KeyboardEvent<HTMLInputElement>) => {
+  const step = ARROWS[event.key];
+  if (step === undefined || !event.currentTarget.matches(':dir(rtl)')) return;
+  event.preventDefault();
+  const radios = radiosOf(event.currentTarget);
+  const next = radios.at((radios.indexOf(event.currentTarget) + step) % radios.length);
+  next?.focus();
+  next?.click();
+};
+
 /** One of a few visible options; applies immediately. Not for more than four (Select), or on and off (Switch). */
-export const SegmentedControl = ({ label, description, options, ref, ...props }: SegmentedControlProps) => (
-  <RadioGroup {...props} orientation="horizontal" className={root}>
-    <FieldFrame label={label} description={description}>
-      <div className={styles.track}>
-        {options.map((option, index) => (
-          <RadioField
-            key={option.value}
-            value={option.value}
-            inputRef={index === 0 ? ref : undefined}
-            className={styles.field}
-          >
-            <RadioButton className={styles.segment}>
+export function SegmentedControl({
+  label,
+  description,
+  options,
+  value,
+  onChange,
+  onBlur,
+  isDisabled,
+  ref,
+  ...props
+}: SegmentedControlProps) {
+  const id = useId();
+  const { name = id } = props;
+  return (
+    <div
+      {...describeControl(id, { description })}
+      role="radiogroup"
+      aria-orientation="horizontal"
+      aria-disabled={isDisabled}
+      className={root}
+    >
+      <FieldFrame id={id} parts={groupParts} label={label} description={description}>
+        <div className={styles.track}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.segment}>
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={isDisabled}
+                className={visuallyHidden}
+                onChange={() => onChange(option.value)}
+                onKeyDown={followDirection}
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (!radiosOf(currentTarget).some((radio) => radio === relatedTarget)) onBlur?.();
+                }}
+              />
               {option.icon ? <Icon name={option.icon} size="small" /> : null}
               {option.label}
-            </RadioButton>
-          </RadioField>
-        ))}
-      </div>
-    </FieldFrame>
-  </RadioGroup>
-);
+            </label>
+          ))}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { LabelContext, Provider, TextContext } from 'react-aria-components';
-import * as field from '../field/field.css.ts';
+import { describeControl } from '../field/describeControl.ts';
+import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { SelectControl, type SelectOption } from './SelectControl.tsx';
@@ -30,39 +30,16 @@ export function Select({
   ...props
 }: SelectProps) {
   const id = useId();
-  const messageIds = { description: `${id}-description`, errorMessage: `${id}-error` };
-  const describedBy = [
-    description && messageIds.description,
-    isInvalid && errorMessage && messageIds.errorMessage,
-  ].filter(Boolean);
-
+  const messages = { description, isInvalid, errorMessage };
   return (
-    <div className={field.root}>
-      <Provider
-        values={[
-          [LabelContext, { htmlFor: id }],
-          [
-            TextContext,
-            {
-              slots: {
-                description: { id: messageIds.description },
-                errorMessage: { id: messageIds.errorMessage },
-              },
-            },
-          ],
-        ]}
-      >
-        <FieldFrame label={label} description={description} isInvalid={isInvalid} errorMessage={errorMessage}>
-          <SelectControl
-            {...props}
-            id={id}
-            disabled={isDisabled}
-            aria-required={isRequired || undefined}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={describedBy.join(' ') || undefined}
-          />
-        </FieldFrame>
-      </Provider>
+    <div className={root}>
+      <FieldFrame {...messages} id={id} label={label}>
+        <SelectControl
+          {...props}
+          {...describeControl(id, { ...messages, isRequired })}
+          disabled={isDisabled}
+        />
+      </FieldFrame>
     </div>
   );
 }

@@ -85,7 +85,8 @@ interface FlyoutButtonProps {
 
 const FlyoutButton = ({ group, flyoutId, isOpen, isCurrent, ref }: FlyoutButtonProps) => (
   <button
-    {...useTooltipTarget(ref)}
+    {...useTooltipTarget()}
+    ref={ref}
     aria-describedby={undefined}
     type="button"
     popoverTarget={flyoutId}

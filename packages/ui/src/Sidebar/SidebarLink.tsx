@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/navigation.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -18,19 +19,20 @@ interface SidebarLinkProps {
 
 const MAX_COUNT = 99;
 
-export function SidebarLink({ isRail = false, ...props }: SidebarLinkProps) {
+// Of all links, a navigation changes two.
+export const SidebarLink = memo(function SidebarLink({ isRail = false, ...props }: SidebarLinkProps) {
   if (!isRail) return <Anchor {...props} />;
   return (
     <Tooltip content={props.count ? `${props.label}, ${props.count.label}` : props.label} placement="end">
       <Anchor {...props} />
     </Tooltip>
   );
-}
+});
 
 function Anchor({ label, href, icon, count, isCurrent }: Omit<SidebarLinkProps, 'isRail'>) {
   return (
     <a
-      {...useTooltipTarget<HTMLAnchorElement>(undefined)}
+      {...useTooltipTarget()}
       // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { SwitchButton, SwitchField } from 'react-aria-components';
+import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import type { ControlProps } from '../field/FieldProps.ts';
 import * as styles from './Switch.css.ts';
@@ -24,6 +24,6 @@ export const Switch = ({ children, description, ref, ...props }: SwitchProps) =>
       </span>
       {children}
     </SwitchButton>
-    <FieldMessages description={description} />
+    <FieldMessages as={Text} description={description} />
   </SwitchField>
 );

@@ -10,8 +10,8 @@ export interface TextProps {
   weight?: 'regular' | 'medium' | 'semibold';
   /** Tabular digits, for numbers in columns. */
   numeric?: boolean;
-  /** Element: `p` for paragraphs, `span` within a line. @default 'span' */
-  as?: 'span' | 'p';
+  /** Element: `p` for paragraphs, `span` within a line, `bdi` for names and other text with a direction of its own. @default 'span' */
+  as?: 'span' | 'p' | 'bdi';
   /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
   keepLines?: boolean;
   /** Truncates to one line; `abovePhone` only on wide screens. Only where the full text is available elsewhere. */
@@ -22,7 +22,7 @@ export interface TextProps {
   children: ReactNode;
 }
 
-/** Text. For titles use `Heading`; wrap user-provided names in `Isolate`. */
+/** Text. For titles use `Heading`; for a user-provided name in a sentence `Isolate`. */
 export function Text({
   tone = 'default',
   size,

@@ -1,7 +1,6 @@
-import { TextArea as AriaTextArea } from 'react-aria-components';
 import { control } from '../field/field.css.ts';
 import type { FreeTextProps } from '../field/FieldProps.ts';
-import { FreeTextField } from '../field/FreeTextField.tsx';
+import { TextEntryField } from '../field/TextEntryField.tsx';
 import { area } from './TextArea.css.ts';
 
 export interface TextAreaProps extends FreeTextProps<HTMLTextAreaElement> {
@@ -10,14 +9,8 @@ export interface TextAreaProps extends FreeTextProps<HTMLTextAreaElement> {
 }
 
 /** Several lines of plain text. Not for one line (TextField) or formatted text (RichTextEditor). */
-export const TextArea = ({ placeholder, dir, ref, rows = 4, ...props }: TextAreaProps) => (
-  <FreeTextField {...props}>
-    <AriaTextArea
-      ref={ref}
-      className={`${control} ${area}`}
-      rows={rows}
-      placeholder={placeholder}
-      dir={dir}
-    />
-  </FreeTextField>
+export const TextArea = ({ rows = 4, ...props }: TextAreaProps) => (
+  <TextEntryField {...props}>
+    {(attributes) => <textarea {...attributes} rows={rows} className={`${control} ${area}`} />}
+  </TextEntryField>
 );

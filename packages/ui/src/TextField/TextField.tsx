@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Input } from 'react-aria-components';
 import { control, group } from '../field/field.css.ts';
 import type { FreeTextProps } from '../field/FieldProps.ts';
-import { FreeTextField } from '../field/FreeTextField.tsx';
+import { TextEntryField } from '../field/TextEntryField.tsx';
 import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends FreeTextProps<HTMLInputElement> {
@@ -15,7 +14,7 @@ export interface TextFieldProps extends FreeTextProps<HTMLInputElement> {
 }
 
 /** One line of text. Not for passwords (PasswordField), search (SearchField), dates (DateField), choices (Select). */
-export function TextField({ placeholder, prefix, suffix, dir = 'auto', ref, ...props }: TextFieldProps) {
+export function TextField({ type = 'text', prefix, suffix, dir = 'auto', ...props }: TextFieldProps) {
   const id = useId();
   const affixes = [prefix, suffix];
   const affix = (index: number): ReactNode =>
@@ -25,30 +24,30 @@ export function TextField({ placeholder, prefix, suffix, dir = 'auto', ref, ...p
       </bdi>
     );
   const hasAffix = affixes.some(Boolean);
-  const input = (
-    <Input ref={ref} className={hasAffix ? styles.input : control} placeholder={placeholder} dir={dir} />
-  );
   return (
-    <FreeTextField
+    <TextEntryField
       {...props}
-      aria-describedby={affixes.flatMap((text, index) => (text ? `${id}${index}` : [])).join(' ')}
+      dir={dir}
+      describedBy={affixes.map((text, index) => (text ? `${id}${index}` : undefined))}
     >
-      {hasAffix ? (
-        // A label, so that a press on prefix or suffix focuses the input. Its name is the visible label's.
-        <label
-          className={`${group} ${styles.group}`}
-          // The prefix of a URL is on its left.
-          dir={dir === 'auto' ? undefined : dir}
-          data-invalid={props.isInvalid || undefined}
-          data-disabled={props.isDisabled || undefined}
-        >
-          {affix(0)}
-          {input}
-          {affix(1)}
-        </label>
-      ) : (
-        input
-      )}
-    </FreeTextField>
+      {(attributes) => {
+        const input = <input {...attributes} type={type} className={hasAffix ? styles.input : control} />;
+        if (!hasAffix) return input;
+        return (
+          // A label, so that a press on prefix or suffix focuses the input. Its name is the visible label's.
+          <label
+            className={`${group} ${styles.group}`}
+            // The prefix of a URL is on its left.
+            dir={dir === 'auto' ? undefined : dir}
+            data-invalid={props.isInvalid || undefined}
+            data-disabled={props.isDisabled || undefined}
+          >
+            {affix(0)}
+            {input}
+            {affix(1)}
+          </label>
+        );
+      }}
+    </TextEntryField>
   );
 }

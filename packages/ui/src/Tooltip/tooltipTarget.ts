@@ -1,16 +1,10 @@
-import { createContext, type HTMLAttributes, type Ref, type RefObject, useContext, useMemo } from 'react';
-import { mergeRefs } from 'react-aria/mergeRefs';
+import { createContext, type DOMAttributes, useContext } from 'react';
 
-interface TooltipTarget {
-  ref: RefObject<HTMLElement | null>;
-  props: Pick<HTMLAttributes<HTMLElement>, 'aria-describedby' | 'onPointerEnter'>;
+export interface TooltipTargetProps extends DOMAttributes<Element> {
+  'aria-describedby'?: string;
 }
 
-export const TooltipTargetContext = createContext<TooltipTarget | null>(null);
+export const TooltipTargetContext = createContext<TooltipTargetProps | undefined>(undefined);
 
-export function useTooltipTarget<T extends HTMLElement>(ownRef: Ref<T> | undefined) {
-  const target = useContext(TooltipTargetContext);
-  const targetRef = target?.ref as RefObject<T | null> | undefined;
-  const ref = useMemo(() => mergeRefs(ownRef, targetRef), [ownRef, targetRef]);
-  return { ...target?.props, ref };
-}
+/** Props of a control, for the tooltip around it. */
+export const useTooltipTarget = (): TooltipTargetProps | undefined => useContext(TooltipTargetContext);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
+import { useMenuButton } from '../Button/menuButton.ts';
 import { MenuHeader } from '../Menu/MenuHeader.tsx';
 import { MenuItem } from '../Menu/MenuItem.tsx';
 import { MenuSection } from '../Menu/MenuSection.tsx';
@@ -26,6 +26,18 @@ export interface UserMenuProps {
   menuLabel?: string;
 }
 
+const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>>) => (
+  <button {...useMenuButton()} type="button" className={styles.button}>
+    <Avatar name={name} />
+    <span className={styles.words}>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles.label}>{label}</span>
+    </span>
+  </button>
+);
+
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
   const messages = useMessages('userMenu', english.userMenu);
@@ -39,20 +51,7 @@ export function UserMenu(props: UserMenuProps) {
     menuLabel = messages.menu,
   } = props;
   return (
-    <Menu
-      label={menuLabel}
-      trigger={
-        <Button className={styles.button}>
-          <Avatar name={name} />
-          <span className={styles.words}>
-            <span className={styles.name}>
-              <bdi>{name}</bdi>
-            </span>
-            <span className={styles.label}>{label}</span>
-          </span>
-        </Button>
-      }
-    >
+    <Menu label={menuLabel} trigger={<Trigger name={name} label={label} />}>
       <MenuHeader>
         <span className={styles.person}>
           <span className={styles.personName}>

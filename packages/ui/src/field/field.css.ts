@@ -110,8 +110,8 @@ export const endButton = componentStyle({
   inlineSize: vars.control.small,
   borderRadius: vars.radius.small,
   selectors: {
-    '&[data-hovered]': { color: vars.color.text, background: vars.color.hover },
-    '&[data-disabled]': { visibility: 'hidden' },
+    '&:hover': { color: vars.color.text, background: vars.color.hover },
+    '&:disabled': { visibility: 'hidden' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
   },
 });

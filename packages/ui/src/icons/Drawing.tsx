@@ -13,13 +13,7 @@ export interface DrawingProps {
 export const Drawing = ({ path, size, isDirectional = false }: DrawingProps) => (
   <svg
     aria-hidden
-    focusable={false}
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.75}
-    strokeLinecap="round"
-    strokeLinejoin="round"
     className={isDirectional ? `${styles.sizes[size]} ${styles.directional}` : styles.sizes[size]}
   >
     <path d={path} />

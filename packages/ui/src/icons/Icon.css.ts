@@ -1,7 +1,18 @@
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
-const square = (size: string) => componentStyle({ inlineSize: size, blockSize: size, flexShrink: 0 });
+// Not as attributes: each would cost every icon of a list.
+const square = (size: string) =>
+  componentStyle({
+    inlineSize: size,
+    blockSize: size,
+    flexShrink: 0,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  });
 
 export const sizes = {
   small: square(vars.icon.small),

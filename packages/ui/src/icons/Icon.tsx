@@ -25,6 +25,5 @@ export interface IconProps {
 }
 
 /** A decorative icon, hidden from assistive technology. For an icon-only control use `IconButton`. */
-export const Icon = ({ name, size = 'medium' }: IconProps) => (
-  <Drawing path={paths[name]} size={size} isDirectional={DIRECTIONAL.has(name)} />
-);
+export const Icon = ({ name, size = 'medium' }: IconProps) =>
+  Drawing({ path: paths[name], size, isDirectional: DIRECTIONAL.has(name) });

@@ -8,6 +8,9 @@ export const TABLET_MAX_PX = 1023;
 /** So low, as at 400% zoom, that a sticky bar would cover a third of it. */
 export const shortWindow = '(max-height: 24em)';
 
+/** Without it a tap would leave a hover style until the next one. */
+export const canHover = '(hover: hover)';
+
 /** Media queries for styles, in `em` to scale with the browser's text size. */
 export const media = {
   phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,

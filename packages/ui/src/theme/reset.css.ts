@@ -24,8 +24,8 @@ reset('ul, ol', { listStyle: 'none' });
 reset('a', { color: 'inherit', textDecoration: 'none' });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset('button', { background: 'none', border: 'none', textAlign: 'start', cursor: 'default' });
-// react-aria would add this in a style element, which a strict content security policy forbids.
-reset('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
+// No zoom by a double tap. react-aria would add it in a style element, which a strict content security policy forbids.
+reset('button, [data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 reset('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 reset('table', { borderCollapse: 'collapse', inlineSize: '100%' });
 reset('th', { fontWeight: 'inherit', textAlign: 'start' });

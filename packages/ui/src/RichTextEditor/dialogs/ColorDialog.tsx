@@ -48,7 +48,7 @@ interface SwatchProps {
 function SwatchControl({ name, color, isPressed, onPress }: SwatchProps) {
   return (
     <button
-      {...useTooltipTarget<HTMLButtonElement>(undefined)}
+      {...useTooltipTarget()}
       type="button"
       aria-describedby={undefined}
       aria-label={name}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../Button/Button.tsx';
 import { formatBytes } from '../../ImageField/imageMessages.ts';
 import { TextField } from '../../TextField/TextField.tsx';
@@ -19,12 +18,16 @@ interface ImageDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 
 
 export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: ImageDialogProps) {
   const messages = useEditorMessages();
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [alt, setAlt] = useState('');
   const [isPending, setPending] = useState(false);
 
-  const choose = async (chosenFile: File | undefined) => {
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosenFile = currentTarget.files?.[0];
+    // Otherwise choosing the same file again would not fire `change`.
+    currentTarget.value = '';
     if (!chosenFile) return;
     const checked = await checkImageFile(chosenFile, maxImageBytes, messages);
     setProblem(checked.problem);
@@ -55,14 +58,16 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
     >
       <div>
         <div className={chosen}>
-          <FileTrigger
-            acceptedFileTypes={['image/png', 'image/jpeg']}
-            onSelect={(files) => void choose(files?.[0])}
-          >
-            <Button icon="upload" {...focusFirst}>
-              {file ? messages.replaceImage : messages.chooseImage}
-            </Button>
-          </FileTrigger>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg"
+            onChange={(event) => void choose(event)}
+          />
+          <Button icon="upload" onPress={() => input.current?.click()} {...focusFirst}>
+            {file ? messages.replaceImage : messages.chooseImage}
+          </Button>
           <bdi aria-live="polite">{file?.name ?? messages.noImage}</bdi>
         </div>
         <EditorMessages description={messages.imageLimits(formatBytes(maxImageBytes))} problem={problem} />

@@ -48,7 +48,7 @@ function around(editor: Editor, html: string, node: number): [before: string, pi
 /** `pnpm test --long` tries 20 times as many. */
 const isLong = import.meta.env['VITE_TEST_LENGTH'] === 'long';
 
-const holds = (predicate: (document: CorpusDocument, choice: number) => boolean, numRuns = 250) =>
+const holds = (predicate: (document: CorpusDocument, choice: number) => boolean, numRuns = 100) =>
   assert(
     property(choices, ([document, choice]) => predicate(document, choice)),
     { numRuns: isLong ? numRuns * 20 : numRuns, seed: 20_260_301 },
@@ -146,7 +146,7 @@ describe('changing one block', () => {
         editor.destroy();
         again.destroy();
         return isSame;
-      }, 100),
+      }, 50),
     ).not.toThrow();
   });
 });

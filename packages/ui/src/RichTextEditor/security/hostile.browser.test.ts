@@ -9,12 +9,12 @@ const toVideoEmbed = (url: string) => (url.startsWith('https://www.youtube.com/e
 
 const CONCURRENT_EDITORS = 32;
 
-async function openAll(sanitize: (html: string) => string, alerts: () => number) {
+async function openAll(examples: typeof hostile, sanitize: (html: string) => string, alerts: () => number) {
   const reported: string[] = [];
-  for (let from = 0; from < hostile.length; from += CONCURRENT_EDITORS) {
+  for (let from = 0; from < examples.length; from += CONCURRENT_EDITORS) {
     const calls = alerts();
     const editors = await Promise.all(
-      hostile.slice(from, from + CONCURRENT_EDITORS).map(async ({ id, html }) => ({
+      examples.slice(from, from + CONCURRENT_EDITORS).map(async ({ id, html }) => ({
         id,
         ...(await renderEditor({
           value: `<p>Before</p>${html}`,
@@ -42,13 +42,14 @@ describe('hostile markup in the editor', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is harmless as content and as preserved block', async () => {
-    expect(await openAll(clean, alerts)).toEqual([]);
+    expect(await openAll(hostile, clean, alerts)).toEqual([]);
     expect(alerts()).toBe(0);
   });
 
   test('is detected if nothing is sanitized', async () => {
-    const reported = await openAll((html) => html, alerts);
-    expect(reported.length).toBeGreaterThan(hostile.length * 0.9);
+    const some = hostile.filter((_, index) => index % 8 === 0);
+    const reported = await openAll(some, (html) => html, alerts);
+    expect(reported.length).toBeGreaterThan(some.length * 0.9);
     expect(alerts()).toBeGreaterThan(0);
   });
 

@@ -19,7 +19,8 @@ export interface ToolbarButtonProps {
 function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: ToolbarButtonProps) {
   return (
     <button
-      {...useTooltipTarget(ref)}
+      {...useTooltipTarget()}
+      ref={ref}
       type="button"
       // The tooltip repeats the name.
       aria-describedby={undefined}

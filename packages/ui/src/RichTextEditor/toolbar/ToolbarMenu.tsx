@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
+import { useMenuButton } from '../../Button/menuButton.ts';
 import * as styles from './toolbar.css.ts';
 
 /** Runs a command after the menu has closed, which returns the focus to its button; only then can the text take it. */
@@ -18,21 +18,21 @@ export interface ToolbarMenuProps {
   children: ReactNode;
 }
 
-export const ToolbarMenu = ({ label, current, icon, isDisabled, children }: ToolbarMenuProps) => (
-  <Menu
-    label={label}
-    placement="bottom start"
-    trigger={
-      <Button
-        aria-label={current ? `${label}: ${current}` : label}
-        isDisabled={isDisabled}
-        className={icon ? styles.button : `${styles.button} ${styles.textTrigger}`}
-      >
-        {icon ? <Icon name={icon} /> : <span>{current}</span>}
-        <Icon name="chevronDown" size="small" />
-      </Button>
-    }
+const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'children'>) => (
+  <button
+    {...useMenuButton()}
+    type="button"
+    aria-label={current ? `${label}: ${current}` : label}
+    disabled={isDisabled}
+    className={icon ? styles.button : `${styles.button} ${styles.textTrigger}`}
   >
+    {icon ? <Icon name={icon} /> : <span>{current}</span>}
+    <Icon name="chevronDown" size="small" />
+  </button>
+);
+
+export const ToolbarMenu = ({ children, ...trigger }: ToolbarMenuProps) => (
+  <Menu label={trigger.label} placement="bottom start" trigger={<Trigger {...trigger} />}>
     {children}
   </Menu>
 );

@@ -1,0 +1,28 @@
+import type { ValidatedControlProps } from './FieldProps.ts';
+import { fieldIds } from './fieldIds.ts';
+
+interface Described extends ValidatedControlProps {
+  /** Ids of more text that describes the control. */
+  describedBy?: ReadonlyArray<string | undefined>;
+}
+
+/** Attributes that connect a native control with the label and the messages of its `FieldFrame`. */
+export function describeControl(
+  id: string,
+  { isRequired, isInvalid, description, errorMessage, describedBy = [] }: Described,
+) {
+  const ids = fieldIds(id);
+  const texts = [
+    description && ids.description,
+    isInvalid && errorMessage && ids.errorMessage,
+    ...describedBy,
+  ];
+  return {
+    id,
+    // Its name alone: some controls stand in another label with more text.
+    'aria-labelledby': ids.label,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
+  };
+}
