@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import type { UserConfig } from 'vite';
 import { RUNS } from './status/LastRun.ts';
 import { addStoryCode } from './storyCode.ts';
 import { addSynonyms } from './synonyms.ts';
@@ -10,6 +11,11 @@ const isStaticSite = process.env['NODE_ENV'] === 'production';
 
 /** Of presets, which the type of the configuration leaves out. Tests show no code. */
 const hooks = {
+  /** For `bundleManager`. */
+  managerEntries: (entries: readonly string[]) => {
+    writeFileSync(path.resolve('node_modules/.cache/planner-manager.json'), JSON.stringify(entries));
+    return entries;
+  },
   experimental_enrichCsf: () => (process.env['VITEST'] ? undefined : addStoryCode),
   storyIndexGenerator: async (existing: Promise<StoryIndexGenerator>) => {
     const generator = await existing;
@@ -24,6 +30,16 @@ const results = path.resolve('node_modules/.cache/planner-stories');
 mkdirSync(results, { recursive: true });
 for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
   if (!existsSync(file)) writeFileSync(file, 'null');
+
+/** Our stories mock no modules. */
+const withoutMocker = (config: UserConfig): UserConfig => ({
+  ...config,
+  plugins: config.plugins
+    ?.flat()
+    .filter(
+      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'vite:storybook-inject-mocker-runtime'),
+    ),
+});
 
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
@@ -56,7 +72,7 @@ export default defineMain({
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');
     const { msw } = await import('msw/vite');
-    return mergeConfig(config, {
+    return mergeConfig(isStaticSite ? withoutMocker(config) : config, {
       build: {
         // The kit's browsers. For older ones `:dir()` becomes `:lang()`, which ignores the toolbar's direction.
         cssTarget: ['chrome120', 'edge120', 'firefox125', 'safari17'],

@@ -9,6 +9,7 @@ import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { describeProps } from './describeProps.ts';
+import { dispatchDuringCommits } from './dispatchDuringCommits.ts';
 import { addonMocks } from './addonMocks.ts';
 import { modes } from './modes.ts';
 import { pauseMessages } from './pauseMessages.ts';
@@ -30,6 +31,8 @@ export default definePreview({
   // The index of addon-docs would load all of its blocks with the first story.
   addons: [definePreviewAddon<DocsTypes>(docsPreview), addonA11y(), addonThemes(), addonMocks],
   argTypesEnhancers: [describeProps],
+  // After the renderer's own hook.
+  beforeAll: dispatchDuringCommits,
   // Hooks run last to first, so this runs before the addons' checks.
   afterEach: waitForOverlays,
   decorators: [

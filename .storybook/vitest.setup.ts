@@ -50,10 +50,16 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
-/** Features have no CSS, so only the kit is checked in forced colors and right to left. */
+const isLong = import.meta.env['VITE_TEST_LENGTH'] === 'long';
+
+/**
+ * Features have no CSS, so only the kit is checked in other looks. The contrast of every pair of tokens is tested in both themes, and
+ * journeys check every screen in dark; `--long` adds each state.
+ */
 function looksOf(isInKit: boolean): Look[] {
   if (direction === 'rtl') return ['rtl'];
-  return isInKit ? ['light', 'dark', 'forced-colors'] : ['light', 'dark'];
+  if (isInKit) return ['light', 'dark', 'forced-colors'];
+  return isLong ? ['light', 'dark'] : ['light'];
 }
 
 function assertQuietConsole(): void {

@@ -76,6 +76,11 @@ export class Visit {
     return new Visit(context, page, session, requests, app.url);
   }
 
+  /** Changes what `load` waits for. */
+  async expect(condition: Condition): Promise<void> {
+    await this.page.addInitScript(installProbe, condition);
+  }
+
   /** Opens a path. Returns the ms until the condition of the visit was painted. */
   async load(path: string): Promise<number> {
     await this.page.goto(this.#url + path, { waitUntil: 'commit' });

@@ -5,6 +5,7 @@ import { execute, root } from './execute.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
+import { restartIfStalled } from './restartIfStalled.ts';
 
 export const reports = path.join(root, 'node_modules/.cache/planner-checks');
 
@@ -45,18 +46,25 @@ const measure = (name: string, line: string): Check => {
   };
 };
 
-const vitest = (name: string, options: string, env: NodeJS.ProcessEnv = {}): Check => ({
+const vitest = (
+  name: string,
+  options: string,
+  env: NodeJS.ProcessEnv = {},
+  maxSilenceMs?: number,
+): Check => ({
   name,
-  run: async () => {
+  run: () => {
     const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
-    const finished = await execute(
-      `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`,
-      root,
-      env,
+    const line = `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`;
+    return restartIfStalled(
+      () => execute(line, root, env, maxSilenceMs),
+      () => readVitestReport(readFileSync(report, 'utf8'), root),
     );
-    return outcomeOf(finished, () => readVitestReport(readFileSync(report, 'utf8'), root));
   },
 });
+
+/** Vitest prints a line per file, and no file takes a tenth of this. */
+const MAX_SILENCE_MS = 300_000;
 
 const journeys: Check = {
   name: 'journeys',
@@ -96,11 +104,13 @@ export function createChecks({
   // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
   const tries = update ? '--update' : '--retry=1 --update=none';
   const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
+  const maxSilenceMs = long ? undefined : MAX_SILENCE_MS;
   const stories = (name: string, project: string) =>
     vitest(
       name,
       `--project ${project} ${storyFolders.map((folder) => `${folder}/`).join(' ')} ${tries} --reporter=./tools/checks/storyReporter.ts`,
       pictures,
+      maxSilenceMs,
     );
   const openapi = path.join(root, 'tools/openapi');
   return [
@@ -127,7 +137,7 @@ export function createChecks({
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
     { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
-    vitest('editor', `--project editor ${tries}`),
+    vitest('editor', `--project editor ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
     // They build the kit into the same folder.

@@ -34,6 +34,19 @@ function install(): void {
   });
 }
 
+function checkManifest(): void {
+  const { license, homepage, repository } = JSON.parse(
+    readFileSync(path.join(app, 'node_modules/@planner/ui/package.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const links = JSON.stringify({ license, homepage, repository });
+  const expected = JSON.stringify({
+    license: 'MIT',
+    homepage: 'https://git.example/team/planner',
+    repository: { type: 'git', url: 'git+https://git.example/team/planner.git', directory: 'packages/ui' },
+  });
+  demand(links === expected, `the manifest says ${links} instead of ${expected}`);
+}
+
 /** Only the rich text editor needs these. */
 function checkEditorIsOptional(): void {
   const installed = readdirSync(path.join(app, 'node_modules/.pnpm')).filter((name) =>
@@ -121,6 +134,7 @@ async function checkServerRendering(): Promise<void> {
 
 try {
   install();
+  checkManifest();
   checkEditorIsOptional();
   run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn');
   checkWhatShips();

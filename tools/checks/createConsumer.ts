@@ -21,6 +21,13 @@ export const { peerDependencies: kitPeers } = JSON.parse(
 /** Lower bound of a peer's range, such as `^19.2.0`. */
 export const oldest = (name: string): string => kitPeers[name]?.replace('^', '') ?? '';
 
+/** Lets git read another remote than the clone's. */
+const REMOTE = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'remote.origin.url',
+  GIT_CONFIG_VALUE_0: 'https://user:secret@git.example/team/planner.git',
+};
+
 export interface Consumer {
   readonly folder: string;
   /** Installs the packed kit, the oldest supported React and `versions`. */
@@ -58,6 +65,7 @@ export function createConsumer(): Consumer {
       const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', folder], {
         cwd: kit,
         encoding: 'utf8',
+        env: { ...process.env, ...REMOTE },
       });
       const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string };
       const react = oldest('react');

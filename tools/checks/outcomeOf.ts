@@ -3,6 +3,8 @@ import type { Counts, Outcome } from './Outcome.ts';
 export interface Finished {
   readonly code: number;
   readonly output: string;
+  /** Whether it was ended because it had stopped printing. */
+  readonly isStalled?: boolean;
 }
 
 /** Counts at least one failure if the run exited with an error, passed no test or wrote no report. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './execute.ts';
 
@@ -10,6 +10,9 @@ export const STORYBOOK = path.join(root, 'storybook-static');
 
 /** Gives the built Storybook the results of a run that ended after the build; its status pages fetch them. */
 export function publishResults(): void {
-  if (existsSync(RESULTS) && existsSync(STORYBOOK))
-    cpSync(RESULTS, path.join(STORYBOOK, 'results'), { recursive: true });
+  if (!existsSync(RESULTS) || !existsSync(STORYBOOK)) return;
+  const published = path.join(STORYBOOK, 'results');
+  // With the compressed results of an earlier run.
+  rmSync(published, { recursive: true, force: true });
+  cpSync(RESULTS, published, { recursive: true });
 }

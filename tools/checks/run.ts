@@ -1,6 +1,7 @@
 /**
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
- * `--changed`: what changes since `main` can affect, without journeys. `--long`: long fuzz and kill tests, and the kit in other bundlers.
+ * `--changed`: what changes since `main` can affect, without journeys. `--long`: long fuzz and kill tests, journeys with
+ * all hostile input, feature stories in dark, and the kit in other bundlers.
  * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { publishResults } from './publishResults.ts';
 import { runAll, type Ran } from './runAll.ts';
 import { straysOfStories } from './straysOfStories.ts';
 import { summarize } from './summarize.ts';
+import { useMemoryForTemporaryFiles } from './useMemoryForTemporaryFiles.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const update = process.argv.includes('--update');
@@ -50,7 +52,10 @@ async function checkChanges(options: CheckOptions): Promise<Check[]> {
 const postgres = await postgresForTests();
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
-if (!long) leftOut.push('the kit in webpack, esbuild and Next.js (--long)');
+if (!long)
+  leftOut.push(
+    'the kit in webpack, esbuild and Next.js, feature stories in dark, and most hostile input in journeys (--long)',
+  );
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };
@@ -72,6 +77,7 @@ mkdirSync(reports, { recursive: true });
 // Pictures of an earlier run would count as differences of this one.
 for (const folder of ['.vitest-attachments', 'picture-report'])
   rmSync(path.join(root, folder), { recursive: true, force: true });
+useMemoryForTemporaryFiles();
 // Unpacked once, before two checks start it.
 await chromiumPath();
 

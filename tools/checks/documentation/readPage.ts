@@ -6,6 +6,8 @@ const WAIT_MS = 60_000;
 /** A page with less has not rendered. */
 const MIN_TEXT_LENGTH = 100;
 const MAX_TEXT_LENGTH = 300;
+/** Chromium's note on a module that it preloaded just before the worker that mocks the API started, and loads again. */
+const WORKER_STARTED = 'cross-world service worker resource mismatch';
 
 /** Opens a documentation page and returns what is wrong with it: console output, errors, missing stories, wrong type. */
 export async function readPage(page: Page, url: string, storyIds: ReadonlySet<string>): Promise<string[]> {
@@ -13,6 +15,7 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
   const onConsole = (message: ConsoleMessage) => {
     // The browser reports the failures that stories mock.
     if (new URL(message.location().url, url).pathname.startsWith('/api/')) return;
+    if (message.text().includes(WORKER_STARTED)) return;
     problems.push(`writes to the console (${message.type()}): ${message.text().slice(0, MAX_TEXT_LENGTH)}`);
   };
   const onError = (error: Error) => problems.push(`throws: ${error.message}`);

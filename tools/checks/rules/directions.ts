@@ -15,7 +15,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['@planner/api-client/schema', '@planner/policy-html/server', '@planner/brand'],
   'tools/artifact': [],
   'tools/bench-web': ['@planner/checks/chromium'],
-  'tools/checks': ['@planner/pictures/strayPictures', '@planner/storybook/picturedLooks'],
+  'tools/checks': [
+    '@planner/console/compressFolder',
+    '@planner/pictures/strayPictures',
+    '@planner/storybook/picturedLooks',
+  ],
   'tools/openapi': [],
   'tools/pictures': ['@planner/ui'],
   'tools/start': ['@planner/api/main'],
