@@ -1,15 +1,17 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
-  /** On the sign-in, public pages and the console. */
-  common:
-    /\/shared\/(?:form\/editQueryOptions|format\/format|query\/(?:SlowRequestNotice|errorMessage|successMessage|useIsSlow|useLoadState|useSave))\.|\/auth\/(?:messages|queries|useSession)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
-  /** On most screens of the console. */
-  console: /\/shared\/(?:list\/|query\/RefetchMessage\.)|\/users\/(?:queries|messages)\./,
-  /** On screens with a form, public ones included. */
-  formLibrary:
-    /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:FormPasswordField|FormTextField|schemas|useBoundField|useServerErrors)\.|\/auth\/resetSchemas\./,
-  /** On the console's screens with a form. */
-  form: /\/shared\/form\/(?:ConflictBanner|formFailure|useDirtyReport|useIdempotencyKey|useVersions)\./,
-  /** On screens that add or edit an item. */
-  edit: /\/shared\/form\/(?:AddScreen|Differences|EditForm|EditScreen|SaveForm|useEdit|useSaveForm)\./,
+  /** On every page. */
+  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|successMessage|useIsSlow)\.|\/auth\/(?:messages|useSession)\./,
+  /** On public pages and the console. */
+  page: /\/shared\/(?:format\/format|query\/(?:isTransient|useLoadState))\./,
+  /** On the sign-in, password pages, and every screen with a form. */
+  signIn:
+    /\/shared\/form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey)\.|\/auth\/(?:constants|requestPasswordReset)\./,
+  /** On most screens of the console, and the query library on all. */
+  console:
+    /\/shared\/(?:form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+  /** On the console's screens with a form, the legal editor included. */
+  form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
+  /** On screens that add or edit an item, and settings. */
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|Differences|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|schemas|useBoundField|useEdit|useSaveForm|useServerErrors)\./,
 } as const;

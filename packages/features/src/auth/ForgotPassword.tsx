@@ -1,10 +1,12 @@
+import type { PasswordResetRequest } from '@planner/api-client';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { FORGOT_PASSWORD_FIELDS } from './constants.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { messages } from './messages.ts';
-import { requestPasswordResetMutation } from './resetQueries.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 
 export interface ForgotPasswordProps {
   loginHref: string;
@@ -13,8 +15,9 @@ export interface ForgotPasswordProps {
 }
 
 export const ForgotPassword = ({ loginHref, email, onDone }: ForgotPasswordProps) => {
+  const client = useApi();
   const { form, save, isSuccess, data, variables, reset } = useRateLimitedSave(
-    requestPasswordResetMutation(useApi()),
+    useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
     messages.requestReset,
     FORGOT_PASSWORD_FIELDS,
   );

@@ -1,14 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordResetRequest } from '@planner/api-client';
-import { AuthLayout, Banner, Link } from '@planner/ui';
+import { AuthLayout, Banner, Link, TextField } from '@planner/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { problemOfEmail } from '../shared/form/textRules.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
-import { useServerErrors } from '../shared/form/useServerErrors.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { FORGOT_PASSWORD_FIELDS, RESET_LINK_SENT_MS } from './constants.ts';
-import { forgotPasswordSchema } from './resetSchemas.ts';
+import { RESET_LINK_SENT_MS } from './constants.ts';
+import { usePlainForm } from '../shared/form/usePlainForm.ts';
 
 export interface ForgotPasswordViewProps extends RateLimitedState {
   loginHref: string;
@@ -29,13 +26,13 @@ export const ForgotPasswordView = ({
   onSubmit,
   ...form
 }: ForgotPasswordViewProps) => {
-  const { control, handleSubmit, setError, setFocus } = useForm({
-    defaultValues: { email },
-    resolver: valibotResolver(forgotPasswordSchema),
-  });
-  useServerErrors(setError, fieldErrors, FORGOT_PASSWORD_FIELDS);
-  useEffect(() => setFocus('email'), [setFocus]);
+  const { values, inputs, check, bind } = usePlainForm({ email }, fieldErrors);
+  useEffect(() => inputs.current.email?.focus(), [inputs]);
   const isDone = doneMessage !== undefined;
+  const submit = () => {
+    const request = { email: values.email.trim() };
+    if (check({ email: problemOfEmail(request.email) }) && !isDone) onSubmit(request);
+  };
 
   return (
     <AuthLayout
@@ -48,23 +45,14 @@ export const ForgotPasswordView = ({
         label="Forgot Password"
         submitLabel="Send Reset Link"
         pendingLabel="Sending..."
-        onSubmit={handleSubmit((request) => {
-          if (!isDone) onSubmit(request);
-        })}
+        onSubmit={submit}
       >
         {isDone && (
           <Banner tone="positive" timeoutMs={RESET_LINK_SENT_MS} onDismiss={onDone}>
             {doneMessage}
           </Banner>
         )}
-        <FormTextField
-          name="email"
-          control={control}
-          label="Email Address"
-          type="email"
-          autoComplete="username"
-          isRequired
-        />
+        <TextField {...bind('email')} label="Email Address" type="email" autoComplete="username" isRequired />
       </AuthForm>
     </AuthLayout>
   );

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../shared/app/useApi.ts';
-import { useSave } from '../shared/query/useSave.ts';
+import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
 import { messages } from './messages.ts';
-import { sendLogoutMutation } from './queries.ts';
 import { useLogIn } from './useLogIn.ts';
 import { useSessionStore } from './useSession.ts';
 
@@ -14,9 +13,10 @@ export interface LoginProps {
 /** The sign-in screen. The host leaves it when the status of `useSession` is `signedIn`. */
 export const Login = ({ resetHref }: LoginProps) => {
   const session = useSessionStore();
+  const client = useApi();
   const { hasExpired, logout } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const form = useLogIn();
-  const retryLogout = useSave(sendLogoutMutation(useApi(), session));
+  const retryLogout = useSend(() => session.sendLogout(client));
   const isUntouched = !form.isPending && !form.errorMessage && !form.fieldErrors;
   const notice = retryLogout.isSuccess ? messages.loggedOut : hasExpired ? messages.expired : undefined;
   return (

@@ -1,9 +1,10 @@
 import type { LoginRequest } from '@planner/api-client';
 import { Banner, Button, PasswordField, TextField } from '@planner/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { messages } from './messages.ts';
+import { usePlainForm } from '../shared/form/usePlainForm.ts';
 
 export interface LoginFormProps extends RateLimitedState {
   email?: string | undefined;
@@ -14,7 +15,6 @@ export interface LoginFormProps extends RateLimitedState {
   onSubmit: (credentials: LoginRequest) => void;
 }
 
-/** Without a form library, because it is on the first page that visitors load. */
 export const LoginForm = ({
   email: initialEmail = '',
   notice,
@@ -23,48 +23,29 @@ export const LoginForm = ({
   onSubmit,
   ...form
 }: LoginFormProps) => {
-  const [values, setValues] = useState<LoginRequest>({ email: initialEmail, password: '' });
-  const [errors, setErrors] = useState<Partial<LoginRequest>>({});
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-
-  const [shownFieldErrors, setShownFieldErrors] = useState<Partial<LoginRequest>>();
-  if (fieldErrors && fieldErrors !== shownFieldErrors) {
-    setShownFieldErrors(fieldErrors);
-    setErrors(fieldErrors);
-  }
-  const focusFirst = (invalid: Partial<LoginRequest>) => {
-    if (invalid.email) email.current?.focus();
-    else if (invalid.password) password.current?.focus();
-  };
-  const onFieldErrors = useEffectEvent(focusFirst);
-  useEffect(() => {
-    if (fieldErrors) onFieldErrors(fieldErrors);
-  }, [fieldErrors]);
-  const focusStart = useEffectEvent(() => (initialEmail ? password : email).current?.focus());
+  const { values, inputs, check, bind } = usePlainForm({ email: initialEmail, password: '' }, fieldErrors);
+  const focusStart = useEffectEvent(() => inputs.current[initialEmail ? 'password' : 'email']?.focus());
   // The host may have put the focus where the user was typing before React had loaded.
   useEffect(() => {
-    if (!email.current?.form?.contains(document.activeElement)) focusStart();
-  }, []);
+    if (!inputs.current.email?.form?.contains(document.activeElement)) focusStart();
+  }, [inputs]);
   // The focused “Try again” button unmounts with its banner.
   const hasFailedLogout = failedLogout !== undefined;
   useEffect(() => {
     if (!hasFailedLogout && document.activeElement === document.body) focusStart();
   }, [hasFailedLogout]);
 
-  const edit = (name: keyof LoginRequest) => (value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => ({ ...before, [name]: undefined }));
+  const problemOfAddress = (address: string) => {
+    if (address === '') return messages.emailRequired;
+    return inputs.current.email?.validity.typeMismatch ? messages.emailInvalid : undefined;
   };
   const submit = () => {
-    const address = values.email.trim();
-    const invalid: Partial<LoginRequest> = {};
-    if (address === '') invalid.email = messages.emailRequired;
-    else if (email.current?.validity.typeMismatch) invalid.email = messages.emailInvalid;
-    if (values.password === '') invalid.password = messages.passwordRequired;
-    setErrors(invalid);
-    focusFirst(invalid);
-    if (!invalid.email && !invalid.password && !form.isPending) onSubmit({ ...values, email: address });
+    const email = values.email.trim();
+    const isComplete = check({
+      email: problemOfAddress(email),
+      password: values.password === '' ? messages.passwordRequired : undefined,
+    });
+    if (isComplete && !form.isPending) onSubmit({ ...values, email });
   };
 
   return (
@@ -88,29 +69,8 @@ export const LoginForm = ({
       ) : (
         notice && <Banner tone="info">{notice}</Banner>
       )}
-      <TextField
-        ref={email}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        isRequired
-        value={values.email}
-        onChange={edit('email')}
-        isInvalid={errors.email !== undefined}
-        errorMessage={errors.email}
-      />
-      <PasswordField
-        ref={password}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        isRequired
-        value={values.password}
-        onChange={edit('password')}
-        isInvalid={errors.password !== undefined}
-        errorMessage={errors.password}
-      />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isRequired />
+      <PasswordField {...bind('password')} label="Password" autoComplete="current-password" isRequired />
     </AuthForm>
   );
 };

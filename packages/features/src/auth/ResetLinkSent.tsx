@@ -1,8 +1,10 @@
+import type { PasswordResetRequest } from '@planner/api-client';
+import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { messages } from './messages.ts';
-import { requestPasswordResetMutation } from './resetQueries.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
 
 export interface ResetLinkSentProps {
@@ -13,8 +15,9 @@ export interface ResetLinkSentProps {
 }
 
 export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
+  const client = useApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
-    requestPasswordResetMutation(useApi()),
+    useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
     messages.requestReset,
     [],
   );

@@ -1,11 +1,11 @@
-import { isApiError } from '@planner/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { isApiError, type PasswordReset } from '@planner/api-client';
 import { successMessage } from '../shared/query/successMessage.ts';
+import { useLoad } from '../shared/query/useLoad.ts';
+import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { RESET_PASSWORD_FIELDS } from './constants.ts';
 import { messages } from './messages.ts';
-import { checkResetTokenQuery, resetPasswordMutation } from './resetQueries.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps {
@@ -24,15 +24,15 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
   const client = useApi();
   const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
-    resetPasswordMutation(client),
+    // Without a token there is no form.
+    useSend((body: PasswordReset) => client.resetPassword(token ?? '', body)),
     messages.resetPassword,
     RESET_PASSWORD_FIELDS,
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
-  const check = useQuery({
-    ...checkResetTokenQuery(client, token ?? ''),
-    enabled: canCheckLink && token !== undefined && isUnused,
+  const check = useLoad(async (signal) => {
+    if (canCheckLink && token !== undefined && isUnused) await client.checkResetToken({ token }, { signal });
   });
   const isExpired =
     token === undefined ||
@@ -47,7 +47,7 @@ export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPa
       doneMessage={successMessage({ isSuccess, data }, messages.passwordReset)}
       onDismissMessage={reset}
       onDone={onDone}
-      onSubmit={(body) => token !== undefined && save({ token, body })}
+      onSubmit={(body) => save(body)}
     />
   );
 };

@@ -1,14 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordReset } from '@planner/api-client';
-import { AuthLayout, Banner, Link, LinkButton, Stack } from '@planner/ui';
+import { AuthLayout, Banner, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
+import { problemOfPassword } from '../shared/form/textRules.ts';
+import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
-import { useServerErrors } from '../shared/form/useServerErrors.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { PASSWORD_RESET_MS, RESET_PASSWORD_FIELDS } from './constants.ts';
-import { resetPasswordSchema } from './resetSchemas.ts';
+import { PASSWORD_RESET_MS } from './constants.ts';
+import { messages } from './messages.ts';
 
 export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
@@ -33,6 +31,11 @@ const ExpiredLink = ({ forgotHref }: { forgotHref: string }) => (
   </Stack>
 );
 
+const problemOfConfirmation = (confirmation: string, password: string): string | undefined => {
+  if (confirmation === '') return messages.confirmRequired;
+  return confirmation === password ? undefined : messages.mismatch;
+};
+
 export const ResetPasswordView = ({
   forgotHref,
   loginHref,
@@ -41,20 +44,27 @@ export const ResetPasswordView = ({
   fieldErrors,
   onDone,
   onSubmit,
-  ...form
+  ...state
 }: ResetPasswordViewProps) => {
-  const { control, handleSubmit, setError, setFocus } = useForm({
-    defaultValues: { password: '', confirmation: '' },
-    resolver: valibotResolver(resetPasswordSchema),
-  });
-  useServerErrors(setError, fieldErrors, RESET_PASSWORD_FIELDS);
+  const form = usePlainForm({ password: '', confirmation: '' }, fieldErrors, (name, value, others) =>
+    name === 'password' ? problemOfPassword(value) : problemOfConfirmation(value, others.password),
+  );
+  const { values, inputs, bind } = form;
   const title = useRef<HTMLHeadingElement>(null);
   // When the form unmounts, so does the focused button.
   useEffect(() => {
     if (isExpired) title.current?.focus();
-    else setFocus('password');
-  }, [isExpired, setFocus]);
+    else inputs.current.password?.focus();
+  }, [isExpired, inputs]);
   const isDone = doneMessage !== undefined;
+  const submit = () => {
+    const { password, confirmation } = values;
+    const isValid = form.check({
+      password: problemOfPassword(password),
+      confirmation: problemOfConfirmation(confirmation, password),
+    });
+    if (isValid && !isDone) onSubmit({ password });
+  };
 
   return (
     <AuthLayout
@@ -67,29 +77,20 @@ export const ResetPasswordView = ({
         <ExpiredLink forgotHref={forgotHref} />
       ) : (
         <AuthForm
-          {...form}
+          {...state}
           label="Reset Password"
           submitLabel="Save New Password"
           pendingLabel="Resetting..."
-          onSubmit={handleSubmit(({ password }) => {
-            if (!isDone) onSubmit({ password });
-          })}
+          onSubmit={submit}
         >
           {isDone && (
             <Banner tone="positive" timeoutMs={PASSWORD_RESET_MS} onDismiss={onDone}>
               {doneMessage}
             </Banner>
           )}
-          <FormPasswordField
-            name="password"
-            control={control}
-            label="New Password"
-            autoComplete="new-password"
-            isRequired
-          />
-          <FormPasswordField
-            name="confirmation"
-            control={control}
+          <PasswordField {...bind('password')} label="New Password" autoComplete="new-password" isRequired />
+          <PasswordField
+            {...bind('confirmation')}
             label="Confirm Password"
             autoComplete="new-password"
             isRequired

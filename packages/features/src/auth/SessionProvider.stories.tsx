@@ -9,6 +9,7 @@ import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { serverFault, unreachable } from '../testing/index.ts';
 import { createSession } from './createSession.ts';
+import { SessionCache } from './SessionCache.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 import { readLogout, readStoredUser, STORED_USER_KEY, writeLogout, writeStoredUser } from './storedUser.ts';
 import { useSession } from './useSession.ts';
@@ -49,7 +50,9 @@ const App = () => {
   return (
     <AppProviders {...services}>
       <SessionProvider session={session}>
-        <Host />
+        <SessionCache>
+          <Host />
+        </SessionCache>
       </SessionProvider>
     </AppProviders>
   );

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useApi } from '../shared/app/useApi.ts';
+import { ConfirmedUserContext } from '../shared/app/useConfirmedUser.ts';
+import { eraseKeptLists } from '../shared/list/eraseKeptLists.ts';
 import { userKeyOf, type Session } from './createSession.ts';
 import { SessionContext } from './useSession.ts';
 
@@ -14,13 +15,12 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Provides the session. Verifies a remembered user with the server, retries logouts, clears cached data when the user changes,
- * and refetches after the user signed in again. Place it inside `AppProviders` and around the router.
+ * Provides the session. Verifies a remembered user with the server, retries logouts, and erases what the tab keeps of lists when
+ * the session ends or the user changes. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
   const client = useApi();
-  const queryClient = useQueryClient();
-  const { status, user, isChecked, isInterrupted, logout } = useSyncExternalStore(
+  const { status, user, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
     session.subscribe,
     session.getState,
     session.getState,
@@ -52,21 +52,17 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
 
   const userId = userKeyOf(user);
   const lastUserId = useRef(userId);
+  const hasSession = status === 'signedIn' && !isInterrupted;
   useEffect(() => {
-    const hadUser = lastUserId.current !== undefined && lastUserId.current !== userId;
+    if (!hasSession || lastUserId.current !== userId) eraseKeptLists();
     lastUserId.current = userId;
-    if (!hadUser) return;
-    if (userId === undefined) queryClient.removeQueries();
-    else void queryClient.resetQueries();
-  }, [userId, queryClient]);
+  }, [hasSession, userId]);
 
-  const wasInterrupted = useRef(false);
-  useEffect(() => {
-    const isOver = wasInterrupted.current && !isInterrupted;
-    wasInterrupted.current = isInterrupted;
-    // Requests that waited for the session continue; all other data may have changed.
-    if (isOver && userId !== undefined) void queryClient.invalidateQueries({}, { cancelRefetch: false });
-  }, [isInterrupted, userId, queryClient]);
-
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <ConfirmedUserContext value={hasSession && isChecked && isConfirmed ? userId : undefined}>
+        {children}
+      </ConfirmedUserContext>
+    </SessionContext>
+  );
 };

@@ -9,6 +9,7 @@ import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { createSession } from './createSession.ts';
+import { SessionCache } from './SessionCache.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx';
 import { writeStoredUser } from './storedUser.ts';
@@ -71,7 +72,9 @@ const App = ({ resetHref }: Pick<SignInAgainProps, 'resetHref'>) => {
   return (
     <AppProviders {...services}>
       <SessionProvider session={session}>
-        <Host resetHref={resetHref} onCancel={session.end} />
+        <SessionCache>
+          <Host resetHref={resetHref} onCancel={session.end} />
+        </SessionCache>
       </SessionProvider>
     </AppProviders>
   );

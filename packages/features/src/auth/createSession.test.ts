@@ -42,6 +42,17 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedIn', isChecked: true });
   });
 
+  it('is confirmed by the server only, until it ends', async () => {
+    remembered();
+    const session = createSession();
+    await session.verify(fails(502));
+    expect(session.getState()).toMatchObject({ status: 'signedIn', isChecked: true, isConfirmed: false });
+    await session.verify(succeeds());
+    expect(session.getState().isConfirmed).toBe(true);
+    session.end();
+    expect(session.getState().isConfirmed).toBe(false);
+  });
+
   it('is signed out without a remembered user, and recovers a session from the server', async () => {
     const stored = fakeStorage();
     const session = createSession();

@@ -19,6 +19,8 @@ export interface SessionState {
   user: SignedInUser | undefined;
   /** Whether the server has confirmed the status since the page loaded. */
   isChecked: boolean;
+  /** Whether the server has confirmed the user since the page loaded. Only then can there be unsaved changes. */
+  isConfirmed: boolean;
   /** Whether the session ended without a sign-out in this tab. */
   hasExpired: boolean;
   /** Whether the session ended while `user` was working. The screens stay, with a sign-in over them. */
@@ -87,12 +89,11 @@ export const createSession = (): Session => {
   let state = withLogout({
     ...stateFromStorage(),
     isChecked: false,
+    isConfirmed: false,
     hasExpired: false,
     isInterrupted: false,
     extras: readStoredExtras(),
   });
-  /** Whether the server has confirmed the user since the page loaded. Only then can there be unsaved changes. */
-  let isConfirmed = false;
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -114,8 +115,14 @@ export const createSession = (): Session => {
     for (const listener of listeners) listener();
   };
   const signOut = (hasExpired: boolean) => {
-    isConfirmed = false;
-    setState({ status: 'signedOut', user: undefined, isChecked: true, hasExpired, isInterrupted: false });
+    setState({
+      status: 'signedOut',
+      user: undefined,
+      isChecked: true,
+      isConfirmed: false,
+      hasExpired,
+      isInterrupted: false,
+    });
   };
   const interrupt = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
@@ -130,8 +137,15 @@ export const createSession = (): Session => {
     writeStoredUser(user);
     writeStoredExtras(extras);
     writeSessionLost(false);
-    isConfirmed = true;
-    setState({ status: 'signedIn', user, extras, isChecked: true, hasExpired: false, isInterrupted: false });
+    setState({
+      status: 'signedIn',
+      user,
+      extras,
+      isChecked: true,
+      isConfirmed: true,
+      hasExpired: false,
+      isInterrupted: false,
+    });
   };
   const end = () => {
     writeStoredUser(undefined);
@@ -155,11 +169,11 @@ export const createSession = (): Session => {
     // Before removing the user: from this order, other tabs see that the session was lost, not signed out.
     if (state.status === 'signedIn') writeSessionLost(true);
     writeStoredUser(undefined);
-    if (isConfirmed) interrupt();
+    if (state.isConfirmed) interrupt();
     else signOut(state.hasExpired || state.status === 'signedIn');
   };
   const renew = (sentAt = Date.now()): Promise<boolean> => {
-    if (!isConfirmed) return Promise.resolve(false);
+    if (!state.isConfirmed) return Promise.resolve(false);
     // A late 401 of the previous session.
     if (renewed && sentAt < renewed.at && !state.isInterrupted)
       return renewed.isOtherUser ? Promise.reject(differentUser()) : Promise.resolve(true);
@@ -178,7 +192,7 @@ export const createSession = (): Session => {
       apply = () => {
         if (isApiError(error) && NO_SESSION.has(error.status)) {
           // An interrupted session keeps its extras.
-          if (!isConfirmed) setExtras(extrasOf(error));
+          if (!state.isConfirmed) setExtras(extrasOf(error));
           expire();
           return;
         }
@@ -200,7 +214,7 @@ export const createSession = (): Session => {
     // Not checked: storage from another tab is display data, so the server is asked.
     if (stored.user && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY)
       setState({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
-    else if (state.status === 'signedIn' && isConfirmed && isSessionLost()) interrupt();
+    else if (state.status === 'signedIn' && state.isConfirmed && isSessionLost()) interrupt();
     else if (state.status === 'signedIn' && (!stored.user || isLoggedOut())) signOut(true);
     else if (state.logout !== logout.getStatus()) setState({});
   };
@@ -209,8 +223,7 @@ export const createSession = (): Session => {
     if (!persisted) return;
     onStorage({ key: STORED_USER_KEY });
     // If the session has ended, Back must not show its screens: without confirmation, a 401 signs out.
-    isConfirmed = state.isInterrupted;
-    setState({ isChecked: false });
+    setState({ isChecked: false, isConfirmed: state.isInterrupted });
   };
 
   return {

@@ -1,18 +1,21 @@
+import type { LoginRequest } from '@planner/api-client';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { useSend } from '../shared/query/useSend.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
-import { CookieBlockedError } from './logInAndCheck.ts';
+import { CookieBlockedError, logInAndCheck } from './logInAndCheck.ts';
 import { messages } from './messages.ts';
-import { logInMutation } from './queries.ts';
 import { useSessionStore } from './useSession.ts';
 
 /** Props of the sign-in form: submits, shows failures, and counts down rate limits. */
 export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   const session = useSessionStore();
-  const { form, save, reset, error } = useRateLimitedSave(logInMutation(useApi(), session), messages.logIn, [
-    'email',
-    'password',
-  ]);
+  const client = useApi();
+  const { form, save, reset, error } = useRateLimitedSave(
+    useSend((credentials: LoginRequest) => session.logIn(() => logInAndCheck(client, session, credentials))),
+    messages.logIn,
+    ['email', 'password'],
+  );
   return {
     ...form,
     // As a notice, which stays until the next attempt: an error would disappear after three seconds.

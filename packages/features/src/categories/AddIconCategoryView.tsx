@@ -1,6 +1,6 @@
 import type { NewIconCategory } from '@planner/api-client';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
-import type { SaveFormState } from '../shared/form/SaveForm.tsx';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import type { Kind } from './iconCategoryResources.ts';
 import { ICON_CATEGORY_FIELDS, NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategorySchemas.ts';
 import { IconCategoryFields } from './IconCategoryFields.tsx';

@@ -1,10 +1,17 @@
+import { list, parseHabitCategory } from '@planner/api-client/parsers';
 import { useMemo } from 'react';
 import { useApi } from '../shared/app/useApi.ts';
 import { ItemList } from '../shared/items/ItemList.tsx';
 import type { ListScreenProps } from '../shared/items/useItemList.ts';
-import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
+import type { KeptList } from '../shared/list/keptLists.ts';
+import { type IconCategory, iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { iconCategoryTexts } from './iconCategoryTexts.ts';
 import { iconColumns } from './iconColumns.tsx';
+
+const KEPT: KeptList<IconCategory[]> = {
+  fields: ['id', 'name', 'iconLight', 'iconDark'],
+  parse: list(parseHabitCategory),
+};
 
 export interface IconCategoriesProps extends ListScreenProps {
   /** Also the component's `key`. */
@@ -20,6 +27,7 @@ export const IconCategories = ({ kind, ...screen }: IconCategoriesProps) => {
       resource={iconCategoryResources[kind]}
       text={iconCategoryTexts[kind].list}
       columns={columns}
+      kept={KEPT}
     />
   );
 };

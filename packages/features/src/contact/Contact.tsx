@@ -1,20 +1,29 @@
+import type { ContactMessage } from '@planner/api-client';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { CONTACT_FIELDS } from './contactSchema.ts';
+import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';
 import { messages } from './messages.ts';
-import { sendContactMessageMutation } from './queries.ts';
 
 export interface ContactProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
+interface Submission {
+  message: ContactMessage;
+  idempotencyKey: string;
+}
+
 export const Contact = ({ onDirtyChange }: ContactProps) => {
+  const client = useApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
-    sendContactMessageMutation(useApi()),
+    useSend(({ message, idempotencyKey }: Submission) =>
+      client.sendContactMessage(message, { idempotencyKey }),
+    ),
     messages.send,
     CONTACT_FIELDS,
   );

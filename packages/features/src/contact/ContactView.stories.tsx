@@ -43,6 +43,26 @@ export const Required = meta.story({
   },
 });
 
+/** After an attempt, each change checks its field again. */
+export const Corrected = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
+    const firstName = canvas.getByLabelText('First Name');
+    await waitFor(() => expect(firstName).toBeInvalid());
+    await userEvent.type(firstName, 'Zoë');
+    await waitFor(() => expect(firstName).not.toBeInvalid());
+    await userEvent.clear(firstName);
+    await waitFor(() => expect(firstName).toHaveAccessibleDescription('First Name is required'));
+    const email = canvas.getByLabelText('Email');
+    await userEvent.type(email, 'zoe');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.org'),
+    );
+    await expect(canvas.getByLabelText('Last Name')).toHaveAccessibleDescription('Last Name is required');
+  },
+});
+
 export const Submitted = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('First Name'), 'Zoë');

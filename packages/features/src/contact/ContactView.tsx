@@ -1,80 +1,99 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ContactMessage } from '@planner/api-client';
-import { Card, FormGrid, PageHeader, Stack } from '@planner/ui';
-import { useForm } from 'react-hook-form';
-import { FormTextArea } from '../shared/form/FormTextArea.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
-import { LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS } from '../shared/form/schemas.ts';
-import { SaveForm, type SaveFormState } from '../shared/form/SaveForm.tsx';
-import { CONTACT_FIELDS, CONTACT_LABELS, contactSchema, NO_MESSAGE } from './contactSchema.ts';
+import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS } from '../shared/form/lineRules.ts';
+import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
+import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
+import { usePlainForm } from '../shared/form/usePlainForm.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LABELS,
+  contactRules,
+  NO_MESSAGE,
+  type ContactValues,
+} from './contactRules.ts';
 
 export type ContactViewProps = SaveFormState<ContactMessage>;
 
 /** Lines before the message scrolls. */
 const MESSAGE_ROWS = 7;
 
-export const ContactView = (save: ContactViewProps) => {
-  const form = useForm({ defaultValues: NO_MESSAGE, resolver: valibotResolver(contactSchema) });
-  const { control } = form;
+const trimmed = (values: ContactValues): ContactValues => ({
+  ...NO_MESSAGE,
+  ...Object.fromEntries(CONTACT_FIELDS.map((name) => [name, values[name].trim()])),
+});
+
+const problemOf = (name: keyof ContactValues, value: string) => contactRules[name](value.trim());
+
+export const ContactView = ({
+  fieldErrors,
+  savedCount = 0,
+  onSubmit,
+  onDirtyChange,
+  ...save
+}: ContactViewProps) => {
+  const form = usePlainForm(NO_MESSAGE, fieldErrors, problemOf);
+  const { values, bind } = form;
+  useDirtyReport(
+    CONTACT_FIELDS.some((name) => values[name] !== ''),
+    onDirtyChange,
+  );
+  const reset = useEffectEvent(() => form.reset());
+  useEffect(() => {
+    if (savedCount > 0) reset();
+  }, [savedCount]);
+  const submit = () => {
+    const problems = CONTACT_FIELDS.map((name) => [name, problemOf(name, values[name])] as const);
+    if (form.check(Object.fromEntries(problems))) onSubmit(trimmed(values));
+  };
+
   return (
     <Stack gap="l">
       <PageHeader title="Contact Us" description="Have questions? We'd love to hear from you." />
       <Card>
-        <SaveForm
+        <SaveFormLayout
           {...save}
-          form={form}
-          fields={CONTACT_FIELDS}
           label="Contact Us"
           submitLabel="Send Message"
           pendingLabel="Sending..."
+          onSubmit={submit}
         >
           <FormGrid columns={2}>
-            <FormTextField
-              name="firstName"
-              control={control}
+            <TextField
+              {...bind('firstName')}
               label={CONTACT_LABELS.firstName}
               autoComplete="given-name"
               isRequired
             />
-            <FormTextField
-              name="lastName"
-              control={control}
+            <TextField
+              {...bind('lastName')}
               label={CONTACT_LABELS.lastName}
               autoComplete="family-name"
               isRequired
             />
-            <FormTextField
-              name="email"
-              control={control}
+            <TextField
+              {...bind('email')}
               label={CONTACT_LABELS.email}
               type="email"
               autoComplete="email"
               isRequired
             />
-            <FormTextField
-              name="phone"
-              control={control}
-              label={CONTACT_LABELS.phone}
-              type="tel"
-              autoComplete="tel"
-            />
+            <TextField {...bind('phone')} label={CONTACT_LABELS.phone} type="tel" autoComplete="tel" />
           </FormGrid>
-          <FormTextField
-            name="subject"
-            control={control}
+          <TextField
+            {...bind('subject')}
             label={CONTACT_LABELS.subject}
             characterLimit={LINE_MAX_CHARACTERS}
           />
-          <FormTextArea
-            name="message"
-            control={control}
+          <TextArea
+            {...bind('message')}
             label={CONTACT_LABELS.message}
             rows={MESSAGE_ROWS}
             characterLimit={TEXT_MAX_CHARACTERS}
             isRequired
             dir="auto"
           />
-        </SaveForm>
+        </SaveFormLayout>
       </Card>
     </Stack>
   );

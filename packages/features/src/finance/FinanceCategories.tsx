@@ -1,6 +1,9 @@
+import type { FinanceCategory } from '@planner/api-client';
+import { list, parseFinanceCategory } from '@planner/api-client/parsers';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
 import { ItemList } from '../shared/items/ItemList.tsx';
 import type { ListScreenProps } from '../shared/items/useItemList.ts';
+import type { KeptList } from '../shared/list/keptLists.ts';
 import { financeCategoryResource } from './financeCategoryResource.ts';
 
 const TEXT = {
@@ -13,6 +16,11 @@ const TEXT = {
 
 const COLUMNS = [colorColumn];
 
+const KEPT: KeptList<FinanceCategory[]> = {
+  fields: ['id', 'name', 'color'],
+  parse: list(parseFinanceCategory),
+};
+
 export const FinanceCategories = (screen: ListScreenProps) => (
-  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} />
+  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} kept={KEPT} />
 );

@@ -19,13 +19,12 @@ export const Loaded = meta.story({
 export const FailedOnce = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      http.get('/policies/{type}', ({ response }) => response(503).json(errorBody('Back in a minute')), {
-        once: true,
-      }),
+      http.get('/policies/{type}', ({ response }) => response(503).json(errorBody('Back in a minute'))),
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText(/Back in a minute/)).toBeVisible();
+    msw.resetHandlers();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Using the planner', level: 2 })).toBeVisible();
   },

@@ -57,7 +57,6 @@ export const savePolicyMutation = (client: ApiClient) =>
     onError: (_error, { type }, _result, { client: queryClient }) =>
       queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
-      queryClient.setQueryData(['getPolicy', saved.type], saved);
       void queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', saved.type] });
     },
   });

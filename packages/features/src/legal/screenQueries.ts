@@ -4,12 +4,6 @@ import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 
 // Without the mutations, because the host bundles these queries to prefetch them.
 
-export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
-  queryOptions({
-    queryKey: ['getPolicy', type] as const,
-    queryFn: ({ signal }) => client.getPolicy(type, { signal }),
-  });
-
 export const editPolicyQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicy', type, 'edit'] as const,

@@ -1,14 +1,15 @@
 import type { ApiClient, ReceivedMessage } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import type { MessageList } from './screenQueries.ts';
 
 export * from './screenQueries.ts';
 
-const LISTS = { queryKey: ['listContactMessages'] };
+const LIST = 'listContactMessages';
 
 const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) =>
-  queryClient.setQueriesData(LISTS, (list: MessageList | undefined) => {
+  queryClient.setQueriesData({ queryKey: [LIST] }, (list: MessageList | undefined) => {
     const before = list?.rows.find(({ id }) => id === saved.id);
     if (!list || !before || before.isRead === saved.isRead) return list;
     return {
@@ -25,7 +26,7 @@ export const updateContactMessageMutation = (client: ApiClient) =>
       client.updateContactMessage(id, { isRead }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
       if (saved) replaceMessage(queryClient, saved);
-      void queryClient.invalidateQueries(LISTS);
+      void invalidate(queryClient, LIST);
     },
   });
 
@@ -34,5 +35,5 @@ export const deleteContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['deleteContactMessage'],
     mutationFn: ({ id }: ReceivedMessage) => deletionResult(client.deleteContactMessage(id)),
-    onSuccess: (_result, _input, _context, { client: queryClient }) => queryClient.invalidateQueries(LISTS),
+    onSuccess: (_result, _input, _context, { client: queryClient }) => invalidate(queryClient, LIST),
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
 export const OwnPassword = () => {
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
-    changeOwnPasswordMutation(useApi()),
+    useSave(changeOwnPasswordMutation(useApi())),
     messages.changePassword,
     PASSWORD_FIELDS,
   );

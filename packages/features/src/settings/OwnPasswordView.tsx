@@ -3,7 +3,8 @@ import type { PasswordChange } from '@planner/api-client';
 import { Card } from '@planner/ui';
 import { useForm } from 'react-hook-form';
 import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
-import { SaveForm, type SaveFormState } from '../shared/form/SaveForm.tsx';
+import { SaveForm } from '../shared/form/SaveForm.tsx';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { NO_PASSWORDS, PASSWORD_FIELDS, passwordSchema } from './settingsSchemas.ts';
 
 export type OwnPasswordViewProps = SaveFormState<PasswordChange>;

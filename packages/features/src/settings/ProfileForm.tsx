@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form';
 import { ConflictBanner } from '../shared/form/ConflictBanner.tsx';
 import { Differences } from '../shared/form/Differences.tsx';
 import { FormTextField } from '../shared/form/FormTextField.tsx';
-import { SaveForm, type SaveFormState } from '../shared/form/SaveForm.tsx';
+import { SaveForm } from '../shared/form/SaveForm.tsx';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { PROFILE_FIELDS, profileSchema } from './settingsSchemas.ts';
 
 export interface ProfileFormProps extends SaveFormState<ProfileUpdate> {

@@ -1,8 +1,9 @@
+export { ApiProvider } from './app/ApiProvider.tsx';
 export { AppProviders } from './app/AppProviders.tsx';
 export { OfflineBanner } from './app/OfflineBanner.tsx';
 export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
 export { createQueryClient } from './app/createQueryClient.ts';
-export { createServerClock } from './app/createServerClock.ts';
+export { createServerClock, type StartedRequest } from './app/createServerClock.ts';
 export { prefetchQuery } from './app/prefetchQuery.ts';
 export { useUnreadMessages } from './query/useUnreadMessages.ts';
 export { prefetchItem, prefetchList } from './items/prefetchResource.ts';

@@ -4,7 +4,7 @@ import type {
   ListSubscriptionsQuery,
   SubscriptionStatusCount,
 } from '@planner/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
 
 export interface SubscriptionListParams {
@@ -39,6 +39,5 @@ export const listSubscriptionsQuery = (
       const { totalItems: total, itemsPerPage: perPage, ...place } = pagination;
       return { rows, total, perPage, ...place, isWhole, statuses, params };
     },
-    placeholderData: keepPreviousData,
   });
 };

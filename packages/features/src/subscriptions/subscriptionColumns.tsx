@@ -1,15 +1,5 @@
 import type { Subscription } from '@planner/api-client';
-import {
-  Badge,
-  CopyButton,
-  Inline,
-  Isolate,
-  LinkButton,
-  Text,
-  Tooltip,
-  VisuallyHidden,
-  type TableColumn,
-} from '@planner/ui';
+import { Badge, CopyButton, Inline, Isolate, LinkButton, Text, Tooltip, type TableColumn } from '@planner/ui';
 import { formatDate } from '../shared/format/format.ts';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 
@@ -71,9 +61,13 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
       <Inline gap="xs" wrap={false} justify="end">
         <CopyButton text={originalTransactionId} label={`Copy transaction ID ${originalTransactionId}`} />
         <Tooltip content={`Open ${name}`}>
-          <LinkButton variant="quiet" size="small" icon="user" href={getUserHref(userId)}>
-            <VisuallyHidden>Open {name}</VisuallyHidden>
-          </LinkButton>
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon="user"
+            href={getUserHref(userId)}
+            aria-label={`Open ${name}`}
+          />
         </Tooltip>
       </Inline>
     ),

@@ -1,14 +1,39 @@
 import type { NewUser } from '@planner/api-client';
 import { FormGrid } from '@planner/ui';
+import type { Control } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
 import { FormTextField } from '../shared/form/FormTextField.tsx';
-import type { SaveFormState } from '../shared/form/SaveForm.tsx';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { UserDetailFields } from './UserDetailFields.tsx';
 import { NEW_USER_FIELDS, USER_LABELS } from './userFields.ts';
-import { NEW_USER, newUserSchema } from './userSchemas.ts';
+import { NEW_USER, newUserSchema, type NewUserValues } from './userSchemas.ts';
 
 export type AddUserViewProps = SaveFormState<NewUser>;
+
+const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
+  <>
+    <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
+    <FormGrid columns={2}>
+      <FormTextField
+        name="email"
+        control={control}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        isRequired
+      />
+      <FormPasswordField
+        name="password"
+        control={control}
+        label="Password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </FormGrid>
+    <UserDetailFields control={control} />
+  </>
+);
 
 export const AddUserView = (save: AddUserViewProps) => (
   <AddScreen
@@ -20,28 +45,6 @@ export const AddUserView = (save: AddUserViewProps) => (
     initialValues={NEW_USER}
     schema={newUserSchema}
   >
-    {(control) => (
-      <>
-        <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
-        <FormGrid columns={2}>
-          <FormTextField
-            name="email"
-            control={control}
-            label="Email"
-            type="email"
-            autoComplete="off"
-            isRequired
-          />
-          <FormPasswordField
-            name="password"
-            control={control}
-            label="Password"
-            autoComplete="new-password"
-            isRequired
-          />
-        </FormGrid>
-        <UserDetailFields />
-      </>
-    )}
+    {fields}
   </AddScreen>
 );

@@ -1,16 +1,27 @@
 import type { User, UserUpdate } from '@planner/api-client';
 import { FormGrid, TextField } from '@planner/ui';
+import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/FormTextField.tsx';
 import { UserDetailFields } from './UserDetailFields.tsx';
 import { differencesOf, USER_FIELDS, USER_LABELS } from './userFields.ts';
-import { userUpdateSchema, valuesOf } from './userSchemas.ts';
+import { userUpdateSchema, valuesOf, type UserValues } from './userSchemas.ts';
 
 export type EditUserViewProps = EditViewProps<User, UserUpdate>;
 
 const NOUN = { one: 'user', many: 'users' };
 
 const GONE = { icon: 'user', description: 'The account was deleted, or the address is wrong.' } as const;
+
+const fields = (control: Control<UserValues, unknown, UserUpdate>, { email }: User) => (
+  <>
+    <FormGrid columns={2}>
+      <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
+      <TextField label="Email" type="email" value={email} isReadOnly />
+    </FormGrid>
+    <UserDetailFields control={control} />
+  </>
+);
 
 export const EditUserView = (edit: EditUserViewProps) => (
   <EditScreen
@@ -24,14 +35,6 @@ export const EditUserView = (edit: EditUserViewProps) => (
     schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
     differencesOf={differencesOf}
   >
-    {(control, { email }) => (
-      <>
-        <FormGrid columns={2}>
-          <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
-          <TextField label="Email" type="email" value={email} isReadOnly />
-        </FormGrid>
-        <UserDetailFields />
-      </>
-    )}
+    {fields}
   </EditScreen>
 );

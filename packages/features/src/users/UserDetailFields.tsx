@@ -1,5 +1,5 @@
 import { FormGrid, type SelectOption } from '@planner/ui';
-import { useFormContext } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { FormDateField } from '../shared/form/FormDateField.tsx';
 import { FormSelect } from '../shared/form/FormSelect.tsx';
 import { FormTextField } from '../shared/form/FormTextField.tsx';
@@ -23,9 +23,16 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** Today in UTC+14, the time zone furthest ahead. */
 const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** The fields that adding and editing share. Requires a `SaveForm` around it. */
-export const UserDetailFields = () => {
-  const { control } = useFormContext<UserValues>();
+interface UserDetailFieldsProps<Values extends UserValues, Output> {
+  control: Control<Values, unknown, Output>;
+}
+
+/** The fields that adding and editing share. */
+export const UserDetailFields = <Values extends UserValues, Output>(
+  props: UserDetailFieldsProps<Values, Output>,
+) => {
+  // The names of fields are known for these values only.
+  const control = props.control as unknown as Control<UserValues>;
   const serverNow = useServerNow();
   return (
     <FormGrid columns={2}>

@@ -1,12 +1,13 @@
 import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
+import { useListQuery } from '../shared/list/useListQuery.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
+import { keptUsers } from './keptUsers.ts';
 import { listUsersQuery } from './listUsersQuery.ts';
 import { messages } from './messages.ts';
 import { useSelectedUsers } from './useSelectedUsers.ts';
@@ -41,7 +42,7 @@ export const Users = (props: UsersProps) => {
   const sort = view.canSort ? view.sort : undefined;
   const client = useApi();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, role, sort });
-  const result = useQuery(queryOf(page));
+  const result = useListQuery(queryOf(page), keptUsers);
   const list = usePagedList({
     page,
     result,

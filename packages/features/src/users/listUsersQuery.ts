@@ -1,5 +1,5 @@
 import type { ApiClient, Role, User, UserSort } from '@planner/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
 
 // Apart from `queries.ts`, which the list screen loads only when it is needed.
@@ -27,5 +27,4 @@ export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: U
       const { totalUsers: total, usersPerPage: perPage, ...place } = pagination;
       return { rows: users, total, perPage, ...place, query, role };
     },
-    placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import type { ApiClient, NewUser, User, UserUpdate } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import type { UserList } from './listUsersQuery.ts';
 
 export { getUserQuery } from './getUserQuery.ts';
@@ -9,7 +10,7 @@ export { getUserQuery } from './getUserQuery.ts';
 const STALE_AFTER_SAVE = ['listUsers', 'getDashboard', 'getSession'];
 
 export const invalidateUsers = (queryClient: QueryClient) =>
-  Promise.all(STALE_AFTER_SAVE.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })));
+  Promise.all(STALE_AFTER_SAVE.map((operation) => invalidate(queryClient, operation)));
 
 export interface CreateUserInput {
   user: NewUser;

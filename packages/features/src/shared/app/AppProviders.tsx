@@ -1,22 +1,13 @@
-import type { ApiClient } from '@planner/api-client';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ApiContext } from './useApi.ts';
-import { ServerNowContext } from './useServerNow.ts';
+import { ApiProvider, type ApiProviderProps } from './ApiProvider.tsx';
 
-export interface AppProvidersProps {
-  client: ApiClient;
+export interface AppProvidersProps extends ApiProviderProps {
   queryClient: QueryClient;
-  /** Server time in milliseconds since 1970. @default the device's clock, which may be wrong */
-  serverNow?: (() => number) | undefined;
-  children: ReactNode;
 }
 
 /** Context of every feature. `SessionProvider` of the auth feature adds the session. */
-export const AppProviders = ({ client, queryClient, serverNow = Date.now, children }: AppProvidersProps) => (
+export const AppProviders = ({ queryClient, ...api }: AppProvidersProps) => (
   <QueryClientProvider client={queryClient}>
-    <ApiContext value={client}>
-      <ServerNowContext value={serverNow}>{children}</ServerNowContext>
-    </ApiContext>
+    <ApiProvider {...api} />
   </QueryClientProvider>
 );

@@ -22,6 +22,16 @@ it('goes by the server once it has answered, and by the device until then', asyn
   expect(clock.now()).toBe(Date.parse('2026-11-15T12:00:02Z'));
 });
 
+it('goes by when a response arrived that was requested before', async () => {
+  vi.useFakeTimers({ now: DEVICE_TIME });
+  const headers = { Date: 'Sun, 15 Nov 2026 12:00:00 GMT' };
+  const started = { response: Promise.resolve(new Response(null, { headers })), receivedAt: DEVICE_TIME };
+  vi.advanceTimersByTime(3000);
+  const clock = createServerClock();
+  expect(await clock.fetch(request, started)).toBe(await started.response);
+  expect(clock.now()).toBe(Date.parse('2026-11-15T12:00:03Z'));
+});
+
 it('passes over answers without a date', async () => {
   vi.useFakeTimers({ now: DEVICE_TIME });
   answerWith({});

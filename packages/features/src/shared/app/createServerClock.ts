@@ -1,6 +1,13 @@
+/** A request that was sent before. */
+export interface StartedRequest {
+  response: Promise<Response>;
+  /** When the response arrived, in milliseconds since 1970 by the device's clock; set as soon as it has. */
+  receivedAt?: number;
+}
+
 export interface ServerClock {
-  /** Reads the time from the `Date` header of each response; pass it to `createApiClient`. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Sends a request, unless it has been started, and reads the time from the `Date` header of its response. */
+  fetch: (request: Request, started?: StartedRequest) => Promise<Response>;
   /** The server's time in milliseconds since 1970; the device's time until the first response. */
   now: () => number;
 }
@@ -12,10 +19,10 @@ export interface ServerClock {
 export const createServerClock = (): ServerClock => {
   let offsetMs = 0;
   return {
-    fetch: async (request) => {
-      const response = await globalThis.fetch(request);
+    fetch: async (request, started) => {
+      const response = await (started?.response ?? globalThis.fetch(request));
       const date = Date.parse(response.headers.get('Date') ?? '');
-      if (!Number.isNaN(date)) offsetMs = date - Date.now();
+      if (!Number.isNaN(date)) offsetMs = date - (started?.receivedAt ?? Date.now());
       return response;
     },
     now: () => Date.now() + offsetMs,

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Card, PageHeader, Stack } from '@planner/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useForm, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { SaveForm, type SaveFormProps } from './SaveForm.tsx';
@@ -26,12 +26,15 @@ export const AddScreen = <Typed extends FieldValues, Values extends FieldValues>
     defaultValues: initialValues as DefaultValues<Typed>,
     resolver: valibotResolver(schema),
   });
+  const { control } = form;
+  // Fields follow the form themselves, so they don't render again with it.
+  const fields = useMemo(() => children(control), [children, control]);
   return (
     <Stack gap="l">
       <PageHeader title={title} />
       <Card width="form">
         <SaveForm {...save} form={form} label={title}>
-          {children(form.control)}
+          {fields}
         </SaveForm>
       </Card>
     </Stack>

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { ReactNode } from 'react';
-import { useForm, useWatch, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useMemo, type ReactNode } from 'react';
+import { useForm, Watch, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { Differences, type Difference } from './Differences.tsx';
@@ -45,8 +45,9 @@ export const EditForm = <Stored, Typed extends FieldValues, Values extends Field
     defaultValues: toValues(stored) as DefaultValues<Typed>,
     resolver: valibotResolver(schema),
   });
-  // Updates the differences while the user types.
-  useWatch({ control: form.control });
+  const { control } = form;
+  // Fields follow the form themselves, so they don't render again with it.
+  const fields = useMemo(() => children(control, stored), [children, control, stored]);
   return (
     <SaveForm
       {...save}
@@ -63,7 +64,10 @@ export const EditForm = <Stored, Typed extends FieldValues, Values extends Field
                 onTakeTheirs();
               }}
             >
-              <Differences differences={differencesOf(form.getValues(), conflict)} />
+              <Watch
+                control={control}
+                render={() => <Differences differences={differencesOf(form.getValues(), conflict)} />}
+              />
             </ConflictBanner>
           )}
           {conflict && conflictDetails}
@@ -71,7 +75,7 @@ export const EditForm = <Stored, Typed extends FieldValues, Values extends Field
         </>
       }
     >
-      {children(form.control, stored)}
+      {fields}
     </SaveForm>
   );
 };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import contractText from '../../../../../openapi.yaml?raw';
-import { email, measure, newPassword, optionalLine, requiredLine, requiredText } from './schemas.ts';
+import { problemOfOptionalLine, problemOfRequiredText } from './lineRules.ts';
+import { email, measure, newPassword, requiredLine } from './schemas.ts';
 
 type TextSchema = { maxLength: number; minLength?: number; pattern: string };
 const {
@@ -21,6 +22,8 @@ const contractAccepts = ({ maxLength, minLength = 0, pattern }: TextSchema, text
 const problemWith = (schema: v.GenericSchema<string>, text: string) =>
   v.safeParse(schema, text).issues?.[0].message;
 const name = requiredLine('Name');
+const problemOfPhone = (text: string) => problemOfOptionalLine('Phone', text, 40);
+const problemOfMessage = (text: string) => problemOfRequiredText('Message', text);
 
 describe('requiredLine', () => {
   it('accepts no character that the contract rejects', () => {
@@ -75,33 +78,32 @@ describe('requiredLine', () => {
   );
 });
 
-describe('optionalLine', () => {
-  it('has the limits of the contract and may be empty', () => {
-    const phone = optionalLine('Phone', 40);
+describe('problemOfOptionalLine', () => {
+  it('has the limits of the contract and accepts an empty text', () => {
     expect(schemas.Phone.maxLength).toBe(40);
-    expect(problemWith(phone, '')).toBeUndefined();
-    expect(problemWith(phone, '1'.repeat(40))).toBeUndefined();
-    expect(problemWith(phone, '1'.repeat(41))).toBe('Phone can have at most 40 characters');
-    expect(problemWith(phone, '1\n2')).toBe('Phone contains characters that cannot be stored');
-    expect(problemWith(optionalLine('Subject'), 'x'.repeat(schemas.OptionalOneLineText.maxLength))).toBe(
-      undefined,
+    expect(problemOfPhone('')).toBeUndefined();
+    expect(problemOfPhone('1'.repeat(40))).toBeUndefined();
+    expect(problemOfPhone('1'.repeat(41))).toBe('Phone can have at most 40 characters');
+    expect(problemOfPhone('1\n2')).toBe('Phone contains characters that cannot be stored');
+    const { maxLength } = schemas.OptionalOneLineText;
+    expect(problemOfOptionalLine('Subject', 'x'.repeat(maxLength))).toBeUndefined();
+    expect(problemOfOptionalLine('Subject', 'x'.repeat(maxLength + 1))).toBe(
+      'Subject can have at most 200 characters',
     );
   });
 });
 
-describe('requiredText', () => {
-  const text = requiredText('Message');
-
+describe('problemOfRequiredText', () => {
   it('accepts line breaks and tabs, and rejects what the contract rejects', () => {
-    expect(problemWith(text, 'a\r\n\tb')).toBeUndefined();
-    expect(problemWith(text, ' \n\u200B')).toBe('Message is required');
+    expect(problemOfMessage('a\r\n\tb')).toBeUndefined();
+    expect(problemOfMessage(' \n\u200B')).toBe('Message is required');
     const passed = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCodePoint(code)}b`).filter(
-      (line) => problemWith(text, line) === undefined,
+      (line) => problemOfMessage(line) === undefined,
     );
     expect(passed.filter((line) => !contractAccepts(schemas.MultiLineText, line))).toEqual([]);
     const { maxLength } = schemas.MultiLineText;
-    expect(problemWith(text, 'x'.repeat(maxLength))).toBeUndefined();
-    expect(problemWith(text, 'x'.repeat(maxLength + 1))).toBe('Message can have at most 5,000 characters');
+    expect(problemOfMessage('x'.repeat(maxLength))).toBeUndefined();
+    expect(problemOfMessage('x'.repeat(maxLength + 1))).toBe('Message can have at most 5,000 characters');
   });
 });
 

@@ -1,11 +1,10 @@
 import { isApiError } from '@planner/api-client';
-import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/useApi.ts';
 import { useIsSlow } from '../query/useIsSlow.ts';
-import { useSave, type Save } from '../query/useSave.ts';
+import type { Save } from '../query/Save.ts';
 import { formFailure } from './formFailure.ts';
-import type { SaveFormState } from './SaveForm.tsx';
+import type { SaveFormState } from './SaveFormLayout.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 export type RateLimitedState = Pick<
@@ -17,13 +16,18 @@ export interface RateLimitedSave<Data, Variables> extends Omit<Save<Data, Variab
   form: RateLimitedState;
 }
 
-/** Counts down `Retry-After` and sends nothing before it has passed. `fields` show their own server errors. */
+/**
+ * Counts down `Retry-After` and sends nothing before it has passed.
+ *
+ * @param request from `useSend` or `useSave`
+ * @param fields show their own server errors
+ */
 export const useRateLimitedSave = <Data, Variables>(
-  options: UseMutationOptions<Data, Error, Variables>,
+  request: Save<Data, Variables>,
   fallback: string,
   fields: readonly string[],
 ): RateLimitedSave<Data, Variables> => {
-  const { save, isPending, reset, ...last } = useSave(options);
+  const { save, isPending, reset, ...last } = request;
   const [waitS, startWait] = useCountdown();
   // Set for attempts that were not sent because they came too early.
   const [refusal, setRefusal] = useState<string>();

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } from '../../testing/index.ts';
+import { ConfirmedUserContext } from '../app/useConfirmedUser.ts';
+import { eraseKeptLists } from '../list/eraseKeptLists.ts';
+import { writeKeptList } from '../list/keptLists.ts';
 import { DELETIONS_KEY, type Deletion } from './deletions.ts';
-import { exampleColumns, exampleResource, exampleText } from './exampleItems.tsx';
+import { exampleColumns, exampleResource, exampleText, keptExamples } from './exampleItems.tsx';
 import { ItemList } from './ItemList.tsx';
 import type { NameSort } from './NamedItem.ts';
 import type { ListScreenProps } from './useItemList.ts';
@@ -26,6 +29,7 @@ const Host = ({ query, sort, onQueryChange, onSortChange, ...props }: ListScreen
           resource={exampleResource}
           text={exampleText}
           columns={exampleColumns}
+          kept={keptExamples}
           onQueryChange={(next, choice) => {
             setAddress({ ...address, query: next });
             onQueryChange(next, choice);
@@ -446,5 +450,39 @@ export const SignedOut = meta.story({
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await press('Undo');
     await expect(await findRow(first.name)).toBeVisible();
+  },
+});
+
+let answerList: () => void;
+
+/** Rows of the last visit don't tell whether an unanswered deletion has reached the server. */
+export const RowsOfTheLastVisit = meta.story({
+  decorators: [
+    (Story) => (
+      <ConfirmedUserContext value="me">
+        <Story />
+      </ConfirmedUserContext>
+    ),
+  ],
+  beforeEach: ({ msw }) => {
+    storeDeletion('sent');
+    writeKeptList('me', [exampleResource.operations.list], [second], keptExamples);
+    const answer = new Promise<undefined>((resolve) => {
+      answerList = () => resolve(undefined);
+    });
+    msw.use(
+      http.get('/finance-categories/admin', () => answer),
+      ...deleting(),
+    );
+    return eraseKeptLists;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(second.name)).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(localStorage.getItem(DELETIONS_KEY)).toContain('"sent"');
+    answerList();
+    await waitFor(() => expect(localStorage.getItem(DELETIONS_KEY)).toBe('[]'));
+    await expect(deleted).toEqual([first.id]);
+    await expect(queryRow(first.name)).not.toBeInTheDocument();
   },
 });

@@ -1,4 +1,4 @@
-import { ColorSwatch, Inline, Isolate, Skeleton, Text, type TableColumn } from '@planner/ui';
+import { ColorSwatch, Inline, Skeleton, Text, type TableColumn } from '@planner/ui';
 
 const NO_COLOR = '#cccccc';
 
@@ -12,9 +12,9 @@ export const colorColumn: TableColumn<{ color: string | null }> = {
   cell: ({ color }) => (
     <Inline gap="xs" wrap={false}>
       <ColorSwatch color={color ?? NO_COLOR} />
-      <Text tone={color === null ? 'muted' : 'default'} numeric>
-        {/* Isolated: in right-to-left text the hash would change sides. */}
-        <Isolate>{color ?? 'No color'}</Isolate>
+      {/* Isolated: in right-to-left text the hash would change sides. */}
+      <Text as="bdi" tone={color === null ? 'muted' : 'default'} numeric>
+        {color ?? 'No color'}
       </Text>
     </Inline>
   ),

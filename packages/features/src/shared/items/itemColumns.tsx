@@ -1,4 +1,4 @@
-import { IconButton, Inline, Isolate, Skeleton, Text, type TableColumn } from '@planner/ui';
+import { IconButton, Inline, Skeleton, Text, type TableColumn } from '@planner/ui';
 import { EditLink } from '../list/EditLink.tsx';
 import type { NamedItem } from './NamedItem.ts';
 import type { RowFocus } from '../list/useRowFocus.ts';
@@ -25,8 +25,8 @@ export const itemColumns = <Item extends NamedItem>({
     isSortable: true,
     loadingCell: <Skeleton width="medium" />,
     cell: ({ name }) => (
-      <Text weight="semibold">
-        <Isolate>{name}</Isolate>
+      <Text as="bdi" weight="semibold">
+        {name}
       </Text>
     ),
   },

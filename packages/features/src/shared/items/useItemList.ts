@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useApi } from '../app/useApi.ts';
 import type { HistoryChoice } from '../list/HistoryChoice.ts';
+import type { KeptList } from '../list/keptLists.ts';
+import { useListQuery } from '../list/useListQuery.ts';
 import { useSearchText, type SearchText } from '../list/useSearchText.ts';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
 import { arrangeByName } from './arrangeByName.ts';
@@ -46,12 +48,13 @@ export interface ItemListState<Item extends NamedItem> {
 /** Data half of a list of items. */
 export const useItemList = <Item extends NamedItem, New, Update>(
   resource: Resource<Item, New, Update>,
+  kept: KeptList<Item[]>,
   { userId, query, sort, onQueryChange, onSortChange }: ListScreenProps,
 ): ItemListState<Item> => {
   const client = useApi();
   const queryClient = useQueryClient();
   const texts = failureTexts(resource.noun);
-  const result = useQuery(listQuery(resource, client));
+  const result = useListQuery(listQuery(resource, client), kept);
   const filter = useSearchText(query, onQueryChange);
   // Typing has priority over rendering hundreds of rows.
   const filterText = useDeferredValue(filter.text);
@@ -60,7 +63,7 @@ export const useItemList = <Item extends NamedItem, New, Update>(
   const { deletions, hiddenIds, request, undo, commit, dismiss } = useDeletions({
     operation: resource.operations.delete,
     userId,
-    items: result.data,
+    items: result.isPlaceholderData ? undefined : result.data,
     send: useMutation(deleteMutation(resource, client)).mutateAsync,
     forget: (id) => forgetItem(resource, queryClient, id),
     fallback: texts.delete,

@@ -1,4 +1,4 @@
-import { LinkButton, Tooltip, VisuallyHidden } from '@planner/ui';
+import { LinkButton, Tooltip } from '@planner/ui';
 
 export interface EditLinkProps {
   href: string;
@@ -9,8 +9,6 @@ export interface EditLinkProps {
 /** A link, so that it can open in a new tab. */
 export const EditLink = ({ href, name }: EditLinkProps) => (
   <Tooltip content={`Edit ${name}`}>
-    <LinkButton variant="quiet" size="small" icon="edit" href={href}>
-      <VisuallyHidden>Edit {name}</VisuallyHidden>
-    </LinkButton>
+    <LinkButton variant="quiet" size="small" icon="edit" href={href} aria-label={`Edit ${name}`} />
   </Tooltip>
 );

@@ -1,16 +1,19 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { AlertDialog, Button, EmptyState, Stack, Text, type TableColumn } from '@planner/ui';
 import type { ApiClient, User } from '@planner/api-client';
+import { object, parseUser } from '@planner/api-client/parsers';
 import { useRef, useState } from 'react';
 import { deletionResult } from '../query/deletionResult.ts';
 import { useApi } from '../app/useApi.ts';
 import { DeletedBanner } from './DeletedBanner.tsx';
 import type { HistoryChoice } from './HistoryChoice.ts';
 import { ListHeader } from './ListHeader.tsx';
-import type { ListPage } from './ListPage.ts';
+import type { KeptList } from './keptLists.ts';
+import { type ListPage, pageParsers } from './ListPage.ts';
 import { ListTable } from './ListTable.tsx';
 import { pageSummary } from './pageSummary.ts';
 import { useDeletion } from './useDeletion.ts';
+import { useListQuery } from './useListQuery.ts';
 import { usePagedList } from './usePagedList.ts';
 import { useRowFocus, type RowFocus } from './useRowFocus.ts';
 import { useSearchText } from './useSearchText.ts';
@@ -23,8 +26,14 @@ const listQuery = (client: ApiClient, page: number, query: string) =>
       const { totalUsers: total, usersPerPage: perPage, ...place } = pagination;
       return { rows, total, perPage, ...place };
     },
-    placeholderData: keepPreviousData,
   });
+
+const parsers = pageParsers(parseUser);
+
+export const keptExamples: KeptList<ListPage<User>> = {
+  fields: [...Object.keys(parsers), 'id', 'name', 'email', 'role', 'createdAt'],
+  parse: object<ListPage<User>>(parsers),
+};
 
 const columnsOf = (buttonRef: RowFocus['buttonRef'], onDelete: (user: User) => void): TableColumn<User>[] => [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Text>{name}</Text> },
@@ -50,7 +59,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
   const [url, setUrl] = useState({ page, query: '' });
   const client = useApi();
   const queryOf = (wanted: number) => listQuery(client, wanted, url.query);
-  const result = useQuery(queryOf(url.page));
+  const result = useListQuery(queryOf(url.page), keptExamples);
   const list = usePagedList({
     page: url.page,
     result,

@@ -1,3 +1,5 @@
+import { list, number, type Parser } from '@planner/api-client/parsers';
+
 /** One page of a list, as its query caches it. */
 export interface ListPage<Row> {
   rows: Row[];
@@ -8,3 +10,12 @@ export interface ListPage<Row> {
   /** Rows on all pages. */
   total: number;
 }
+
+/** Parsers of the fields of a page. */
+export const pageParsers = <Row>(parseRow: Parser<Row>) => ({
+  rows: list(parseRow),
+  currentPage: number,
+  totalPages: number,
+  perPage: number,
+  total: number,
+});

@@ -30,8 +30,8 @@ export interface PagedListOptions<Page, Key extends QueryKey> {
 
 /**
  * State of a list with pages. Prefetches the next page; goes to the last page when the requested one does not exist, for
- * example after its last row was deleted. Use `placeholderData: keepPreviousData` in the query: rows then stay until the
- * next page arrives. For a short list without pages use `useLoadState`.
+ * example after its last row was deleted. Get the result from `useListQuery`, or use `placeholderData: keepPreviousData`:
+ * rows then stay until the next page arrives. For a short list without pages use `useLoadState`.
  */
 export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKey>({
   page,

@@ -11,4 +11,4 @@ export const RETRY_DELAY_MS = 300;
 export const SLOW_MS = 8000;
 
 /** Search debounce, in milliseconds: longer than a pause between keystrokes, and rows still appear within 150 ms. */
-export const SEARCH_PAUSE_MS = 100;
+export const SEARCH_PAUSE_MS = 85;

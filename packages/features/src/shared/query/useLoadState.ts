@@ -1,6 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from './errorMessage.ts';
+
+/** Of `useLoad` or `useQuery`. */
+export interface LoadResult<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  isSuccess: boolean;
+}
 
 /** Once there is data, it stays, even if later requests fail. */
 export type LoadState<Data> =
@@ -20,17 +28,14 @@ export type LoadState<Data> =
     };
 
 /**
- * Converts a query result to the state of a view.
+ * Converts a result to the state of a view.
  *
  * Keeps two things that the result loses: the data of the previous key while the next one fails, and the error while a
  * retry is pending, so that its button stays. A component for one item needs the item's id as its `key`.
  *
  * @param fallback Error message for responses without one.
  */
-export const useLoadState = <Data>(
-  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'isSuccess'>,
-  fallback: string,
-): LoadState<Data> => {
+export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): LoadState<Data> => {
   const [lastData, setLastData] = useState(result.data);
   const [problem, setProblem] = useState<unknown>(result.error);
   if (result.data !== undefined && result.data !== lastData) setLastData(result.data);

@@ -1,18 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-
-export interface Save<Data, Variables> {
-  /** Ignored while a save is pending. Calls no callback after the screen has unmounted. */
-  save: (variables: Variables, onSuccess?: (data: Data) => void, onError?: (error: Error) => void) => void;
-  isPending: boolean;
-  isSuccess: boolean;
-  /** Undefined unless the last save succeeded. */
-  data: Data | undefined;
-  variables: Variables | undefined;
-  /** Null unless the last save failed. */
-  error: Error | null;
-  reset: () => void;
-}
+import type { Save } from './Save.ts';
 
 /** A mutation that ignores calls while one is pending. A ref, because a double click arrives before React re-renders. */
 export const useSave = <Data, Variables>(

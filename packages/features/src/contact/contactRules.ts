@@ -1,0 +1,42 @@
+import type { ContactMessage } from '@planner/api-client';
+import {
+  problemOfOptionalLine,
+  problemOfRequiredLine,
+  problemOfRequiredText,
+} from '../shared/form/lineRules.ts';
+import { problemOfEmail } from '../shared/form/textRules.ts';
+
+/** As `Phone` of openapi.yaml. */
+const PHONE_MAX_CHARACTERS = 40;
+
+export const CONTACT_LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone (Optional)',
+  subject: 'Subject (Optional)',
+  message: 'Message',
+} as const satisfies Record<keyof ContactMessage, string>;
+
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'] as const;
+
+export type ContactValues = Record<keyof ContactMessage, string>;
+
+export const NO_MESSAGE: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+/** What is wrong with each trimmed field. */
+export const contactRules: Record<keyof ContactMessage, (text: string) => string | undefined> = {
+  firstName: (text) => problemOfRequiredLine(CONTACT_LABELS.firstName, text),
+  lastName: (text) => problemOfRequiredLine(CONTACT_LABELS.lastName, text),
+  email: problemOfEmail,
+  phone: (text) => problemOfOptionalLine('Phone', text, PHONE_MAX_CHARACTERS),
+  subject: (text) => problemOfOptionalLine('Subject', text),
+  message: (text) => problemOfRequiredText(CONTACT_LABELS.message, text),
+};

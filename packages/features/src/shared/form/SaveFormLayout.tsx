@@ -1,0 +1,91 @@
+import { Banner, Button, Form, FormActions, LinkButton, type FormProps } from '@planner/ui';
+import type { ReactNode } from 'react';
+import { MESSAGE_MS } from '../query/constants.ts';
+import { FormMessage } from '../query/FormMessage.tsx';
+import type { SlowRequestNoticeProps } from '../query/SlowRequestNotice.tsx';
+import { RateLimitNotice } from './RateLimitNotice.tsx';
+
+export interface SaveFormState<Values> {
+  isPending: boolean;
+  /** Saved and about to close: the form can't be submitted again. */
+  isDone?: boolean | undefined;
+  /** Disappears after three seconds, or stays when `isDone`. */
+  doneMessage?: string | undefined;
+  /** Disappears after three seconds. */
+  errorMessage?: string | undefined;
+  /** The server's errors by field. Each stays until its field is edited. */
+  fieldErrors?: Record<string, string> | undefined;
+  /** Each save resets the form to its default values. */
+  savedCount?: number | undefined;
+  /** Seconds until the server accepts another attempt. */
+  waitS?: number | undefined;
+  /** Omit it inside the shell, where `SlowRequestMonitor` shows one. */
+  slow?: SlowRequestNoticeProps | undefined;
+  cancelHref?: string | undefined;
+  onDismissMessage: () => void;
+  onSubmit: (values: Values) => void;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
+
+export interface SaveFormLayoutProps extends Omit<
+  SaveFormState<never>,
+  'fieldErrors' | 'savedCount' | 'onSubmit' | 'onDirtyChange'
+> {
+  label: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Replaces `submitLabel` when `isDone`. */
+  doneLabel?: string | undefined;
+  /** Between the fields and the messages, such as upload progress. */
+  status?: ReactNode;
+  onSubmit: FormProps['onSubmit'];
+  children: ReactNode;
+}
+
+/** Fields, messages and buttons of a form that saves. Without a form library, to keep it out of pages without a session. */
+export const SaveFormLayout = ({
+  label,
+  submitLabel,
+  pendingLabel,
+  doneLabel = submitLabel,
+  status,
+  isPending,
+  isDone = false,
+  doneMessage,
+  errorMessage,
+  waitS,
+  slow,
+  cancelHref,
+  onDismissMessage,
+  onSubmit,
+  children,
+}: SaveFormLayoutProps) => (
+  <Form onSubmit={onSubmit} aria-label={label}>
+    {children}
+    {status}
+    {doneMessage !== undefined && (
+      <Banner tone="positive" {...(!isDone && { timeoutMs: MESSAGE_MS, onDismiss: onDismissMessage })}>
+        {doneMessage}
+      </Banner>
+    )}
+    <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
+    <FormActions>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+        isDisabled={isDone}
+      >
+        {isDone ? doneLabel : submitLabel}
+      </Button>
+      {cancelHref !== undefined && (
+        <LinkButton size="large" href={cancelHref}>
+          Cancel
+        </LinkButton>
+      )}
+    </FormActions>
+    <RateLimitNotice waitS={waitS} slow={slow} />
+  </Form>
+);

@@ -1,0 +1,41 @@
+import { countCharacters, ENCODED_WORD } from './textRules.ts';
+
+// As in openapi.yaml, like textRules.ts, which the sign-in loads.
+
+export const LINE_MAX_CHARACTERS = 200;
+export const TEXT_MAX_CHARACTERS = 5000;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+const UNSTORABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const UNSTORABLE_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+
+const problemOfLength = (label: string, text: string, max: number): string | undefined =>
+  countCharacters(text) > max
+    ? `${label} can have at most ${max.toLocaleString('en')} characters`
+    : undefined;
+
+const unstorable = (label: string): string => `${label} contains characters that cannot be stored`;
+
+/** What is wrong with a trimmed `OptionalOneLineText` or `Phone`. */
+export const problemOfOptionalLine = (
+  label: string,
+  text: string,
+  max = LINE_MAX_CHARACTERS,
+): string | undefined => {
+  const problem = problemOfLength(label, text, max);
+  if (problem !== undefined) return problem;
+  if (UNSTORABLE_IN_A_LINE.test(text)) return unstorable(label);
+  return ENCODED_WORD.test(text) ? `${label} must be plain text` : undefined;
+};
+
+/** What is wrong with a trimmed `OneLineText`. */
+export const problemOfRequiredLine = (label: string, text: string): string | undefined =>
+  VISIBLE.test(text) ? problemOfOptionalLine(label, text) : `${label} is required`;
+
+/** What is wrong with a trimmed `MultiLineText`. */
+export const problemOfRequiredText = (label: string, text: string): string | undefined => {
+  if (!VISIBLE.test(text)) return `${label} is required`;
+  return (
+    problemOfLength(label, text, TEXT_MAX_CHARACTERS) ??
+    (UNSTORABLE_IN_TEXT.test(text) ? unstorable(label) : undefined)
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { RETRY_DELAY_MS } from './constants.ts';
+import { isTransient } from './isTransient.ts';
+import type { LoadResult } from './useLoadState.ts';
+
+type Load<Data> = (signal: AbortSignal) => Promise<Data>;
+
+const withRetry = async <Data>(load: Load<Data>, signal: AbortSignal): Promise<Data> => {
+  try {
+    return await load(signal);
+  } catch (error) {
+    if (signal.aborted || !isTransient(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return load(signal);
+  }
+};
+
+/**
+ * Like `useQuery`, for pages without a session: nothing else shows their data, so they load no query library. Loads again
+ * when the window gains focus and when the device is online again. `load` must always read the same.
+ */
+export const useLoad = <Data>(load: Load<Data>): LoadResult<Data> & { reload: () => void } => {
+  const [state, setState] = useState<Pick<LoadResult<Data>, 'data' | 'error' | 'isFetching'>>({
+    data: undefined,
+    error: null,
+    isFetching: true,
+  });
+  const { isFetching } = state;
+
+  const start = useEffectEvent((signal: AbortSignal) => withRetry(load, signal));
+  useEffect(() => {
+    if (!isFetching) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (next: Partial<typeof state>) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...next, isFetching: false }));
+    };
+    start(signal).then(
+      (data) => settle({ data, error: null }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => controller.abort();
+  }, [isFetching]);
+
+  const [reload] = useState(
+    () => () => setState((before) => (before.isFetching ? before : { ...before, isFetching: true })),
+  );
+  useEffect(() => {
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') reload();
+    };
+    addEventListener('visibilitychange', onVisibilityChange);
+    addEventListener('online', reload);
+    return () => {
+      removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('online', reload);
+    };
+  }, [reload]);
+
+  return {
+    ...state,
+    isPlaceholderData: false,
+    isSuccess: state.data !== undefined && state.error === null,
+    reload,
+  };
+};

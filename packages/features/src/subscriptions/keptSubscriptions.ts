@@ -1,0 +1,40 @@
+import {
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  parseSubscription,
+  parseSubscriptionStatusCount,
+  text,
+} from '@planner/api-client/parsers';
+import type { KeptList } from '../shared/list/keptLists.ts';
+import { pageParsers } from '../shared/list/ListPage.ts';
+import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
+
+const paramParsers = {
+  page: number,
+  query: text,
+  status: text,
+  sort: optional(oneOf('expires', '-expires')),
+};
+const parsers = {
+  ...pageParsers(parseSubscription),
+  params: object<SubscriptionListParams>(paramParsers),
+  isWhole: flag,
+  statuses: optional(list(parseSubscriptionStatusCount)),
+};
+
+export const keptSubscriptions: KeptList<SubscriptionList> = {
+  fields: [
+    ...Object.keys({ ...parsers, ...paramParsers }),
+    'id',
+    'userId',
+    'name',
+    'originalTransactionId',
+    'expiresDate',
+    'subscriptions',
+  ],
+  parse: object<SubscriptionList>(parsers),
+};

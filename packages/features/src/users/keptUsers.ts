@@ -1,0 +1,12 @@
+import { object, optional, parseRole, parseUser, text } from '@planner/api-client/parsers';
+import type { KeptList } from '../shared/list/keptLists.ts';
+import { pageParsers } from '../shared/list/ListPage.ts';
+import type { UserList } from './listUsersQuery.ts';
+
+const parsers = { ...pageParsers(parseUser), query: text, role: optional(parseRole) };
+
+/** Without gender, date of birth, height and weight. */
+export const keptUsers: KeptList<UserList> = {
+  fields: [...Object.keys(parsers), 'id', 'name', 'email', 'createdAt'],
+  parse: object<UserList>(parsers),
+};
