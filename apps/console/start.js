@@ -1,4 +1,4 @@
-// Sets the theme before the first paint, and requests the screen's data and code. A classic script, because modules run after
+// Sets the theme before the first paint, and requests the session, the screen's data and its code. A classic script, because modules run after
 // the document is parsed. Keep the theme in sync with src/theme/theme.ts, which takes over once the console runs.
 (() => {
   let stored = null;
@@ -40,22 +40,33 @@
     head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties));
 
   /**
-   * Filled by the build. Screens have a pattern of their paths, the indices of their files, and the address of their data.
-   * @type {{ files: string[]; styles: string[]; signIn: number[]; screens: [string, number[], string?][] }}
+   * Filled by the build. Screens have a pattern of their paths, the indices of their files, the address of their data, and
+   * whether it needs no session.
+   * @type {{ session?: string; files: string[]; styles: string[]; signIn: number[]; screens: [string, number[], string?, boolean?][] }}
    */
-  const { files, styles, signIn, screens } = { files: [], styles: [], signIn: [], screens: [] };
-  const [pattern = '', indices = [], data] =
-    screens.find(([source]) => new RegExp(source).test(location.pathname)) ?? [];
+  const { session, files, styles, signIn, screens } = { files: [], styles: [], signIn: [], screens: [] };
+  const [pattern = '', indices = [], data, isPublic] =
+    screens.find(([source]) => new RegExp(source, 'i').test(location.pathname)) ?? [];
 
-  // Request the screen's data while its code loads. The API client takes the response: src/prefetch/takeStartResponse.ts.
-  if (data && user !== null && !isLogoutPending && location.search === '') {
-    const { href } = new URL(location.pathname.replace(new RegExp(pattern), data), location.href);
+  // Request the screen's data and the session while the code loads. The API client takes the responses:
+  // src/prefetch/takeStartResponse.ts.
+  const startRequests = (window.startRequests = []);
+  const request = (address) => {
+    const { href } = new URL(address, location.href);
     const controller = new AbortController();
     const response = fetch(href, { credentials: 'include', signal: controller.signal });
-    // The API client handles errors.
-    response.catch(() => {});
-    window.startRequest = { user, href, response, abort: () => controller.abort() };
-  }
+    const started = { user, href, response, abort: () => controller.abort() };
+    startRequests.push(started);
+    response.then(
+      () => (started.receivedAt = Date.now()),
+      // The API client handles errors.
+      () => {},
+    );
+  };
+  const isSignedIn = session && user !== null && !isLogoutPending;
+  if (data && (isPublic || (isSignedIn && location.search === '')))
+    request(location.pathname.replace(new RegExp(pattern, 'i'), data));
+  if (isSignedIn) request(session);
 
   // Preload the screen's files in parallel with the first module.
   for (const index of isSignIn ? signIn : indices) {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiOrigin } from './build/apiOrigin.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
+import { compileAhead } from './build/compileAhead.ts';
 import { brandPage } from './build/brandPage.ts';
 import { englishOnly } from './build/englishOnly.ts';
 import { firstPaint } from './build/firstPaint.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     apiOrigin(),
     brandPage(brand),
     firstPaint(),
+    compileAhead(),
     precompress(),
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },

@@ -5,20 +5,23 @@ import type { Rolldown } from 'vite';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', tags: ['$initial'] },
-  { name: 'common', test: anyOf(ui.common, features.common, /\/useDocumentTitle\./) },
-  { name: 'sign-in', test: /\/SignIn\.tsx$/ },
-  { name: 'router', test: /\/Console\.tsx$/ },
-  { name: 'console', test: anyOf(/\/Shell\.tsx$/, ui.console, features.console) },
-  { name: 'form-library', test: anyOf(features.formLibrary, /\/resetPasswordState\./) },
+  { name: 'base', test: anyOf(/\/console\/index\.html$/, ui.base, features.base) },
+  { name: 'page', test: anyOf(ui.page, features.page) },
+  { name: 'sign-in', test: anyOf(/\/SignIn\.tsx$/, features.signIn, ui.form, /\/useBeforeUnload\./) },
+  { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
+  { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
   { name: 'blocks', test: ui.blocks },
-  { name: 'form', test: anyOf(ui.form, /\/unsaved\/UnsavedChanges\./, features.form) },
+  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form) },
   { name: 'edit', test: features.edit },
+  { name: 'focus', test: ui.focus },
+  { name: 'text', test: ui.text },
+  { name: 'swatch', test: ui.swatch },
+  { name: 'colors', test: ui.colors },
 ];
 
 /**
- * Few chunks: each file costs about 350 bytes of headers. `base` is in every page; `common` is what sign-in, public pages and
- * console share; the others hold what several screens share. A group also takes the imports of its modules, unless an
+ * Few chunks: each file costs about 350 bytes of headers. `base` is in every page, `page` in all but the sign-in and password
+ * pages; the others hold what several screens share. A group also takes the imports of its modules, unless an
  * earlier group has them. e2e/budgets.spec.ts measures this.
  */
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

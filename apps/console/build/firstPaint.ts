@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 import type { StartScreen } from '../src/firstPaint/startScreens.ts';
 import { chunkOf, entryOf, filesOf } from './chunks.ts';
-import { latinFontFace, subsetLatin } from './latinFont.ts';
+import { ENGLISH, interFontFace, OTHER_LATIN, subsetInter } from './latinFont.ts';
 import { EMPTY_TABLE, startTable } from './startTable.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -16,6 +16,7 @@ const STYLE_LINK = /^\s*<link rel="stylesheet".*>\n/gm;
 const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
 
 interface Prerendered {
+  session: string;
   screens: readonly StartScreen[];
   signIn: string;
   notLoaded: string;
@@ -45,12 +46,14 @@ const prerender = async (root: string): Promise<Prerendered> => {
     },
   });
   const module = (await import(pathToFileURL(path.join(outDir, 'signInMarkup.js')).href)) as {
+    sessionAddress: () => Promise<string>;
     startScreens: () => Promise<StartScreen[]>;
     signInMarkup: () => string;
     notLoadedMarkup: () => string;
     noScriptMarkup: () => string;
   };
   const prerendered = {
+    session: await module.sessionAddress(),
     screens: await module.startScreens(),
     signIn: module.signInMarkup(),
     notLoaded: module.notLoadedMarkup(),
@@ -88,8 +91,9 @@ export const firstPaint = (): Plugin => {
       );
       const inHead = (name: string) => page.includes(name) || styles.includes(name);
 
-      const { screens, ...markup } = await prerender(root);
+      const { session, screens, ...markup } = await prerender(root);
       const table = startTable(
+        session,
         signIn.filter((name) => !inHead(name)),
         screens.map(({ components, ...screen }) => ({
           ...screen,
@@ -100,12 +104,17 @@ export const firstPaint = (): Plugin => {
       const complete = source.replace(EMPTY_TABLE, () => JSON.stringify({ ...table, styles }));
       const { code: script } = await minify('start.js', complete);
 
-      const font = this.emitFile({ type: 'asset', name: 'inter.woff2', source: await subsetLatin() });
-      const fontHref = `/${this.getFileName(font)}`;
+      const emitFont = async (name: string, ranges: typeof ENGLISH): Promise<string> => {
+        const font = this.emitFile({ type: 'asset', name, source: await subsetInter(ranges) });
+        return `/${this.getFileName(font)}`;
+      };
+      const englishHref = await emitFont('inter.woff2', ENGLISH);
+      const otherHref = await emitFont('inter-other-latin.woff2', OTHER_LATIN);
+      const fonts = interFontFace(englishHref, ENGLISH) + interFontFace(otherHref, OTHER_LATIN);
       const head = [
         `<script>${script.trim()}</script>`,
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontHref}">`,
-        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${latinFontFace(fontHref)}</style>`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${englishHref}">`,
+        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${fonts}</style>`,
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))

@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** Latin-1 and the punctuation of English texts. */
-const RANGES = [
+type Range = readonly [number, number];
+
+/** English texts. Preloaded by every page. */
+export const ENGLISH: readonly Range[] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
@@ -13,31 +18,40 @@ const RANGES = [
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
-] as const;
+];
 
-/** Weights that the theme uses. */
+/** The rest of Latin-1: letters of other languages, such as é. Loaded for texts that have them. */
+export const OTHER_LATIN: readonly Range[] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
+];
+
+/** The theme uses 400 to 650, and `<strong>` in a policy 700. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** `calt` fits punctuation to capitals and digits; tables use `tnum`. */
-const FEATURES = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
+/** Tables use `tnum`. Without `calt`, 4 kB, some punctuation between capitals or digits is up to a pixel lower. */
+const FEATURES = ['kern', 'tnum'];
 
 const kit = createRequire(createRequire(import.meta.url).resolve('@planner/ui/fonts'));
 const SOURCE = kit.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
-const textOf = ([from, to]: readonly [number, number]): string =>
+const textOf = ([from, to]: Range): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-const hex = (codePoint: number): string => codePoint.toString(16);
+const unicodeRange = (range: Range): string =>
+  `U+${[...new Set(range)].map((codePoint) => codePoint.toString(16)).join('-')}`;
 
-/** The part of Inter that nearly every page needs: half the bytes of the kit's Latin file. */
-export const subsetLatin = async (): Promise<Buffer> =>
-  subsetFont(await readFile(SOURCE), RANGES.map(textOf).join(''), {
+/** The part of Inter that texts in these ranges need. */
+export const subsetInter = async (ranges: readonly Range[]): Promise<Buffer> =>
+  subsetFont(await readFile(SOURCE), ranges.map(textOf).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
     keepFeatures: FEATURES,
   });
 
 /** Declared after the kit's fonts, so that it wins for its characters. */
-export const latinFontFace = (href: string): string =>
+export const interFontFace = (href: string, ranges: readonly Range[]): string =>
   `@font-face{font-family:Inter Variable;font-display:swap;font-weight:100 900;src:url(${href})format("woff2");` +
-  `unicode-range:${RANGES.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(',')}}`;
+  `unicode-range:${ranges.map(unicodeRange).join(',')}}`;

@@ -1,6 +1,7 @@
 interface ScreenFiles {
   pattern: string;
   data?: string | undefined;
+  isPublic: boolean;
   files: readonly string[];
 }
 
@@ -8,16 +9,18 @@ interface ScreenFiles {
 export const EMPTY_TABLE = '{ files: [], styles: [], signIn: [], screens: [] }';
 
 /** What start.js preloads and requests. Screens share files, so they refer to them by index. */
-export const startTable = (signIn: readonly string[], screens: readonly ScreenFiles[]) => {
+export const startTable = (session: string, signIn: readonly string[], screens: readonly ScreenFiles[]) => {
   const files = [...new Set([...signIn, ...screens.flatMap((screen) => screen.files)])];
   const indicesOf = (names: readonly string[]) => [...new Set(names)].map((name) => files.indexOf(name));
   return {
+    session,
     files,
     signIn: indicesOf(signIn),
-    screens: screens.map(({ pattern, data, files: names }) => [
+    screens: screens.map(({ pattern, data, isPublic, files: names }) => [
       pattern,
       indicesOf(names),
       ...(data ? [data] : []),
+      ...(data && isPublic ? [true] : []),
     ]),
   };
 };

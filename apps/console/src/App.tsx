@@ -1,68 +1,68 @@
 import { brand } from '@planner/brand';
 import { SessionProvider, useSession } from '@planner/features/auth';
-import { getPolicyQuery } from '@planner/features/legal';
-import { AppProviders, prefetchQuery } from '@planner/features/shared';
+import { ApiProvider } from '@planner/features/shared';
 import { BrandProvider, CenteredSpinner, LocaleProvider } from '@planner/ui';
-import { lazy, Suspense, useState } from 'react';
-import { loadScreen } from './errors/loadCode.ts';
+import { type ComponentType, useState } from 'react';
+import { api } from './api.ts';
+import { Entry } from './entries/Entry.tsx';
+import { prefetchCode } from './errors/loadCode.ts';
 import { RootErrorBoundary } from './errors/RootErrorBoundary.tsx';
-import { ReplaceFirstPaint } from './firstPaint/ReplaceFirstPaint.tsx';
 import { locale } from './locale.ts';
 import { paths } from './paths.ts';
-import { services } from './services.ts';
+import { publicPageOf } from './publicPages.ts';
+import { screenAt } from './screenAt.ts';
 import { session } from './session/session.ts';
+import { useDocumentTitle } from './shell/useDocumentTitle.ts';
 
-const Console = lazy(async () => ({
-  default: (await loadScreen(() => import('./entries/Console.tsx'))).Console,
-}));
-const PolicyPage = lazy(async () => ({
-  default: (await loadScreen(() => import('./entries/PolicyPage.tsx'))).PolicyPage,
-}));
-const SignIn = lazy(async () => ({
-  default: (await loadScreen(() => import('./entries/SignIn.tsx'))).SignIn,
-}));
+type Load = () => Promise<ComponentType>;
+
+const once = (load: Load): Load => {
+  let loading: Promise<ComponentType> | undefined;
+  return () => (loading ??= load());
+};
+
+const openConsole = once(async () => (await import('./entries/Console.tsx')).openConsole());
+const openSignIn = once(async () => (await import('./entries/SignIn.tsx')).SignIn);
+
+const screen = screenAt(location.pathname)?.name;
+const publicPage = publicPageOf(screen);
 
 // With history state the sign-in belongs to the router, which redirected here from another path.
 const startsAtSignIn = location.pathname === paths.login() && history.state === null;
 
-const policyTypes: Partial<Record<string, 'privacy' | 'terms'>> = {
-  [paths.privacyPolicy()]: 'privacy',
-  [paths.termsAndConditions()]: 'terms',
-};
-const policyType = policyTypes[location.pathname.replace(/\/$/, '')];
-// Deep link to a policy: fetch the text while the page chunk loads.
-if (policyType) prefetchQuery(services.queryClient, getPolicyQuery(services.client, policyType));
+const loading = <CenteredSpinner label="Loading" />;
 
-/** Loads only what the URL needs: the sign-in or a policy alone, otherwise the console. */
-const Entry = () => {
+const PublicEntry = ({ load }: { load: Load }) => {
+  useDocumentTitle(screen);
+  return <Entry load={load} pending={loading} />;
+};
+
+const ConsoleEntry = () => {
   const { status } = useSession();
   const [isConsole, setConsole] = useState(!startsAtSignIn);
   if (!isConsole && status === 'signedIn') setConsole(true);
-
-  if (policyType)
-    return (
-      <Suspense fallback={<CenteredSpinner label="Loading" />}>
-        <PolicyPage type={policyType} />
-        <ReplaceFirstPaint />
-      </Suspense>
-    );
-  return (
-    <Suspense fallback={isConsole ? <CenteredSpinner label="Loading" /> : null}>
-      {isConsole ? <Console /> : <SignIn />}
-      <ReplaceFirstPaint />
-    </Suspense>
+  return isConsole ? (
+    <Entry key="console" load={openConsole} pending={loading} />
+  ) : (
+    <Entry key="signIn" load={openSignIn} pending={null} />
   );
 };
 
+const isSignedIn = session.getState().status === 'signedIn';
+
+// Before the first render.
+prefetchCode(publicPage ?? (startsAtSignIn && !isSignedIn ? openSignIn : openConsole));
+
+/** Loads only what the URL needs: the sign-in or a public page alone, otherwise the console. */
 export const App = () => (
   <RootErrorBoundary>
     <LocaleProvider locale={locale()}>
       <BrandProvider brand={brand}>
-        <AppProviders {...services}>
+        <ApiProvider {...api}>
           <SessionProvider session={session}>
-            <Entry />
+            {publicPage ? <PublicEntry load={publicPage} /> : <ConsoleEntry />}
           </SessionProvider>
-        </AppProviders>
+        </ApiProvider>
       </BrandProvider>
     </LocaleProvider>
   </RootErrorBoundary>

@@ -8,7 +8,8 @@ import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/sha
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery } from '@planner/features/users';
 import type { IconName } from '@planner/ui';
-import type { ComponentType } from 'react';
+import { loadRoute, type LoadRoute } from './loadRoute.ts';
+import { publicPages } from './publicPages.ts';
 import type { ScreenName, ScreenParams } from './screens.ts';
 import type { services } from './services.ts';
 
@@ -34,12 +35,6 @@ interface SidebarPlace {
   isFooter?: boolean;
 }
 
-interface LoadRoute {
-  (): Promise<ComponentType>;
-  /** The build finds the chunk by this export. */
-  readonly component: string;
-}
-
 interface ConsoleScreen<Name extends ScreenName> {
   readonly load: LoadRoute;
   /** Prefetches the main query. A screen without it starts its queries when it mounts. */
@@ -54,11 +49,6 @@ interface ConsoleScreen<Name extends ScreenName> {
   readonly notOffered?: string;
 }
 
-const route = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  component: Name,
-): LoadRoute => Object.assign(async () => (await load())[component], { component });
-
 const users: SidebarPlace = { group: 'Users', icon: 'users' };
 const habits: SidebarPlace = { group: 'Habits', icon: 'habits' };
 const workouts: SidebarPlace = { group: 'Workouts', icon: 'workouts' };
@@ -68,12 +58,12 @@ const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
 /** Code, data and place of each screen of screens.ts. */
 export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name> } = {
   dashboard: {
-    load: route(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute'),
+    load: loadRoute(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute'),
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getDashboardQuery(client)),
     sidebar: { icon: 'dashboard' },
   },
   allUsers: {
-    load: route(() => import('./routes/UsersRoute.tsx'), 'UsersRoute'),
+    load: loadRoute(() => import('./routes/UsersRoute.tsx'), 'UsersRoute'),
     prefetch: ({ client, queryClient, offers, params: { role, sort, ...params } }) => {
       const query = listUsersQuery(client, {
         ...params,
@@ -85,70 +75,70 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     sidebar: users,
   },
   addUser: {
-    load: route(() => import('./routes/AddUserRoute.tsx'), 'AddUserRoute'),
+    load: loadRoute(() => import('./routes/AddUserRoute.tsx'), 'AddUserRoute'),
     sidebar: users,
   },
   editUser: {
-    load: route(() => import('./routes/EditUserRoute.tsx'), 'EditUserRoute'),
+    load: loadRoute(() => import('./routes/EditUserRoute.tsx'), 'EditUserRoute'),
     prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getUserQuery(client, id)),
   },
   allHabitCategories: {
-    load: route(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),
+    load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),
     prefetch: prefetchList(iconCategoryResources.habit),
     sidebar: { ...habits, label: 'All Categories' },
   },
   addHabitCategory: {
-    load: route(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddHabitCategoryRoute'),
+    load: loadRoute(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddHabitCategoryRoute'),
     sidebar: { ...habits, label: 'Add Category' },
   },
   editHabitCategory: {
-    load: route(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditHabitCategoryRoute'),
+    load: loadRoute(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditHabitCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.habit),
   },
   allWorkoutCategories: {
-    load: route(() => import('./routes/IconCategoriesRoute.tsx'), 'WorkoutCategoriesRoute'),
+    load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'WorkoutCategoriesRoute'),
     prefetch: prefetchList(iconCategoryResources.workout),
     sidebar: { ...workouts, label: 'All Categories' },
   },
   addWorkoutCategory: {
-    load: route(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddWorkoutCategoryRoute'),
+    load: loadRoute(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddWorkoutCategoryRoute'),
     sidebar: { ...workouts, label: 'Add Category' },
   },
   editWorkoutCategory: {
-    load: route(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditWorkoutCategoryRoute'),
+    load: loadRoute(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditWorkoutCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.workout),
   },
   allFinanceCategories: {
-    load: route(() => import('./routes/FinanceCategoriesRoute.tsx'), 'FinanceCategoriesRoute'),
+    load: loadRoute(() => import('./routes/FinanceCategoriesRoute.tsx'), 'FinanceCategoriesRoute'),
     prefetch: prefetchList(financeCategoryResource),
     sidebar: { ...finances, label: 'All Categories' },
   },
   addFinanceCategory: {
-    load: route(() => import('./routes/AddFinanceCategoryRoute.tsx'), 'AddFinanceCategoryRoute'),
+    load: loadRoute(() => import('./routes/AddFinanceCategoryRoute.tsx'), 'AddFinanceCategoryRoute'),
     sidebar: { ...finances, label: 'Add Category' },
   },
   editFinanceCategory: {
-    load: route(() => import('./routes/EditFinanceCategoryRoute.tsx'), 'EditFinanceCategoryRoute'),
+    load: loadRoute(() => import('./routes/EditFinanceCategoryRoute.tsx'), 'EditFinanceCategoryRoute'),
     prefetch: prefetchItem(financeCategoryResource),
   },
   editTermsAndConditions: {
-    load: route(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
+    load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'terms')),
     sidebar: legal,
   },
   editPrivacyPolicy: {
-    load: route(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
+    load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'privacy')),
     sidebar: legal,
   },
   subscriptions: {
-    load: route(() => import('./routes/SubscriptionsRoute.tsx'), 'SubscriptionsRoute'),
+    load: loadRoute(() => import('./routes/SubscriptionsRoute.tsx'), 'SubscriptionsRoute'),
     prefetch: ({ client, queryClient, offers, params }) =>
       prefetchQuery(queryClient, listSubscriptionsQuery(client, params, offers('listSubscriptions.page'))),
     sidebar: { icon: 'subscriptions' },
   },
   messages: {
-    load: route(() => import('./routes/MessagesRoute.tsx'), 'MessagesRoute'),
+    load: loadRoute(() => import('./routes/MessagesRoute.tsx'), 'MessagesRoute'),
     prefetch: ({ client, queryClient, params }) =>
       prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
     sidebar: { icon: 'messages' },
@@ -156,25 +146,16 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     notOffered: "Visitors' messages may arrive by e-mail instead.",
   },
   settings: {
-    load: route(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+    load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
     sidebar: { icon: 'settings', isFooter: true },
   },
-  login: { load: route(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
-  forgotPassword: { load: route(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute') },
-  resetLinkSent: { load: route(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute') },
-  resetPassword: { load: route(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute') },
-  privacyPolicy: {
-    load: route(() => import('./routes/PrivacyPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
-    isPublicPage: true,
-  },
-  termsAndConditions: {
-    load: route(() => import('./routes/TermsRoute.tsx'), 'TermsRoute'),
-    isPublicPage: true,
-  },
-  contact: {
-    load: route(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
-    isPublicPage: true,
-  },
+  login: { load: loadRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
+  forgotPassword: { load: publicPages.forgotPassword },
+  resetLinkSent: { load: publicPages.resetLinkSent },
+  resetPassword: { load: publicPages.resetPassword },
+  privacyPolicy: { load: publicPages.privacyPolicy, isPublicPage: true },
+  termsAndConditions: { load: publicPages.termsAndConditions, isPublicPage: true },
+  contact: { load: publicPages.contact, isPublicPage: true },
 };
 
 export const isOffered = (name: ScreenName, offers: Offers): boolean => {

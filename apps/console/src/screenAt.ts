@@ -6,9 +6,9 @@ export interface ScreenMatch {
   id: string;
 }
 
-/** Matches the paths of a screen, and captures their parameter. */
+/** Matches the paths of a screen as the router does, and captures their parameter. */
 export const patternOf = (name: ScreenName): RegExp =>
-  new RegExp(`^${screens[name].path.replace(/:\w+/, '([^/]+)')}/?$`);
+  new RegExp(`^${screens[name].path.replace(/:\w+/, '([^/]+)')}/?$`, 'i');
 
 /** Finds the screen of a path without the router, which may not have loaded yet. */
 export const screenAt = (pathname: string): ScreenMatch | undefined => {

@@ -1,33 +1,32 @@
-import { RouterProvider } from 'react-router-dom';
+import { SessionCache } from '@planner/features/auth';
+import { AppProviders } from '@planner/features/shared';
+import { ConsoleRouter } from '../navigation/ConsoleRouter.tsx';
+import { createNavigation } from '../navigation/createNavigation.ts';
 import { paths } from '../paths.ts';
 import { prefetchData } from '../prefetch/prefetchData.ts';
 import { prefetchScreen } from '../prefetch/prefetchScreen.ts';
-import { createRouter } from '../router.tsx';
 import { screenAt } from '../screenAt.ts';
+import { services } from '../services.ts';
 import { session } from '../session/session.ts';
 
 const isSignedIn = () => session.getState().status === 'signedIn';
 
-const prefetchFirstScreen = (): void => {
-  const screen = screenAt(location.pathname);
-  if (!screen) return;
-  prefetchScreen(screen.name);
-  if (isSignedIn()) prefetchData(screen, location.search);
-};
-
-let router: ReturnType<typeof createRouter> | undefined;
-
-/** One router per page. Created on first render, because it follows the URL from then on. */
-const getRouter = () => {
-  if (router) return router;
+/** The console at the current URL, once the code of its first screen has loaded. Follows the URL from then on. */
+export const openConsole = async () => {
   // Skip the sign-in, unless it has history state: LoginRoute then knows where to go.
   if (location.pathname === paths.login() && history.state === null && isSignedIn())
     history.replaceState(null, '', paths.dashboard());
-  prefetchFirstScreen();
-  router = createRouter();
-  return router;
-};
+  const screen = screenAt(location.pathname);
+  if (screen && isSignedIn()) prefetchData(screen, location.search);
+  const navigation = await createNavigation();
 
-export const Console = () => <RouterProvider router={getRouter()} />;
+  return () => (
+    <AppProviders {...services}>
+      <SessionCache>
+        <ConsoleRouter navigation={navigation} />
+      </SessionCache>
+    </AppProviders>
+  );
+};
 
 export const prefetchDashboard = (): void => prefetchScreen('dashboard');

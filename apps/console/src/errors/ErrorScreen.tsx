@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** Replaces a screen that threw, or whose code could not be loaded. */
+/** Shown for a screen that threw, or whose code failed to load. */
 export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) =>
   error instanceof ScreenLoadError ? (
     <ScreenError

@@ -1,19 +1,33 @@
 import { PublicLayout } from '@planner/ui';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** Replaces a screen that threw; the layout around it stays. */
-export const RouteErrorBoundary = () => {
+const RouteError = ({ error }: { error: unknown }) => {
   const navigate = useNavigate();
   const location = useLocation();
-  // Navigating to the screen clears the router's error.
+  // A new visit renders the screen again.
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
-  return <ErrorScreen error={useRouteError()} onRetry={retry} />;
+  return <ErrorScreen error={error} onRetry={retry} />;
 };
 
-/** Replaces everything when the layout itself threw. */
-export const LayoutErrorBoundary = () => (
+const LayoutError = ({ error }: { error: unknown }) => (
   <PublicLayout>
-    <RouteErrorBoundary />
+    <RouteError error={error} />
   </PublicLayout>
+);
+
+/** Shows an error instead of a screen that threw, inside its layout. */
+export const RouteErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary Fallback={RouteError} attempt={useLocation().key}>
+    {children}
+  </ErrorBoundary>
+);
+
+/** Replaces the layout if it threw itself. */
+export const LayoutErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary Fallback={LayoutError} attempt={useLocation().key}>
+    {children}
+  </ErrorBoundary>
 );

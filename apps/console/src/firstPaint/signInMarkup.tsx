@@ -1,24 +1,24 @@
 import { createApiClient } from '@planner/api-client';
 import { brand } from '@planner/brand';
 import { createSession, SessionProvider } from '@planner/features/auth';
-import { AppProviders, createQueryClient } from '@planner/features/shared';
+import { ApiProvider } from '@planner/features/shared';
 import { BrandProvider, LocaleProvider } from '@planner/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SignIn } from '../entries/SignIn.tsx';
 
 export { noScriptMarkup, notLoadedMarkup } from './noticeMarkup.tsx';
-export { startScreens } from './startScreens.ts';
+export { sessionAddress, startScreens } from './startScreens.ts';
 
 /** index.html paints it before any module loads. Rendered from the real component, so nothing moves when it mounts. */
 export const signInMarkup = (): string =>
   renderToStaticMarkup(
     <LocaleProvider locale="en">
       <BrandProvider brand={brand}>
-        <AppProviders client={createApiClient()} queryClient={createQueryClient()}>
+        <ApiProvider client={createApiClient()}>
           <SessionProvider session={createSession()}>
             <SignIn />
           </SessionProvider>
-        </AppProviders>
+        </ApiProvider>
       </BrandProvider>
     </LocaleProvider>,
   );

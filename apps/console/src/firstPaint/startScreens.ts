@@ -4,6 +4,7 @@ import { apiBaseUrl } from '../apiBaseUrl.ts';
 import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
 import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
 import { patternOf } from '../screenAt.ts';
+import { publicPageOf } from '../publicPages.ts';
 import { isPublic, screenNames, type ScreenName } from '../screens.ts';
 
 /** What start.js preloads and requests before the code has loaded. */
@@ -14,14 +15,13 @@ export interface StartScreen {
   components: readonly string[];
   /** Address of its data; `$1` is the parameter of the path. */
   data?: string | undefined;
+  /** Whether its data needs no session. */
+  isPublic: boolean;
 }
 
-const POLICIES = new Set<ScreenName>(['privacyPolicy', 'termsAndConditions']);
-
 const componentsOf = (name: ScreenName): string[] => {
-  if (POLICIES.has(name)) return ['PolicyPage'];
   const { component } = consoleScreens[name].load;
-  return isPublic(name) ? ['Console', component] : ['Console', 'Shell', component];
+  return publicPageOf(name) ? [component] : ['openConsole', 'Shell', component];
 };
 
 /** Node has no relative addresses. */
@@ -38,6 +38,12 @@ const addressOf = (call: (client: ApiClient) => void): Promise<string> =>
     call(createApiClient({ baseUrl: new URL(apiBaseUrl, ORIGIN).href, fetch }));
   });
 
+/** Address of the session, which start.js requests with any screen. */
+export const sessionAddress = (): Promise<string> =>
+  addressOf((client) => {
+    void client.getSession();
+  });
+
 const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> => {
   const queryClient = createQueryClient();
   const address = await addressOf((client) =>
@@ -48,8 +54,16 @@ const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> 
   return address;
 };
 
+/** Of public pages, which need no session. */
+const publicData: Partial<Record<ScreenName, (client: ApiClient) => void>> = {
+  privacyPolicy: (client) => void client.getPolicy('privacy'),
+  termsAndConditions: (client) => void client.getPolicy('terms'),
+};
+
 /** Undefined if it depends on the server's extras, which start.js doesn't know. */
 const dataOf = async (name: ScreenName): Promise<string | undefined> => {
+  const request = publicData[name];
+  if (request) return addressOf(request);
   if (!consoleScreens[name].prefetch || !isOffered(name, () => false)) return undefined;
   const address = await dataAddressOf(name, () => false);
   return address === (await dataAddressOf(name, () => true)) ? address : undefined;
@@ -60,6 +74,11 @@ export const startScreens = (): Promise<StartScreen[]> =>
     screenNames.map(async (path) => {
       // For signed-in users, the sign-in leads to the dashboard.
       const name = path === 'login' ? 'dashboard' : path;
-      return { pattern: patternOf(path).source, components: componentsOf(name), data: await dataOf(name) };
+      return {
+        pattern: patternOf(path).source,
+        components: componentsOf(name),
+        data: await dataOf(name),
+        isPublic: isPublic(name),
+      };
     }),
   );

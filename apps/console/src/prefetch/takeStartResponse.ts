@@ -1,27 +1,32 @@
+import type { StartedRequest } from '@planner/features/shared';
 import { storage } from '../storage.ts';
 
+interface StartRequest extends StartedRequest {
+  /** The stored user at that time. */
+  user: string | null;
+  href: string;
+  abort: () => void;
+}
+
 declare global {
-  /** The request that start.js has sent, and the stored user at that time. */
-  var startRequest:
-    | { user: string; href: string; response: Promise<Response>; abort: () => void }
-    | undefined;
+  /** The requests that start.js has sent. */
+  var startRequests: StartRequest[] | undefined;
 }
 
 /** A response that has waited longer is outdated. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * The response to the request that start.js sent while the code was loading, once. Undefined if it sent another, or if the user
+ * The request that start.js sent while the code was loading, once. Undefined if it sent others, or if the user
  * may have changed since: after a sign-in or any other change here, or a sign-in or logout in another tab.
  */
-export const takeStartResponse = ({ method, url, signal }: Request): Promise<Response> | undefined => {
-  const { startRequest } = globalThis;
-  if (!startRequest) return undefined;
+export const takeStartResponse = ({ method, url, signal }: Request): StartedRequest | undefined => {
+  const { startRequests = [] } = globalThis;
   const isValid =
-    method === 'GET' && storage.read('user') === startRequest.user && performance.now() < MAX_AGE_MS;
-  const isWanted = isValid && url === startRequest.href;
-  if (isWanted || !isValid) globalThis.startRequest = undefined;
-  if (!isWanted) return undefined;
-  signal.addEventListener('abort', startRequest.abort);
-  return startRequest.response;
+    method === 'GET' && storage.read('user') === startRequests[0]?.user && performance.now() < MAX_AGE_MS;
+  if (!isValid) startRequests.length = 0;
+  const index = startRequests.findIndex(({ href }) => href === url);
+  const [started] = index < 0 ? [] : startRequests.splice(index, 1);
+  if (started) signal.addEventListener('abort', started.abort);
+  return started;
 };

@@ -1,9 +1,12 @@
-import { loadMenu } from '@planner/ui';
+import { loadMenu, loadTooltip } from '@planner/ui';
 import { useEffect } from 'react';
 import { screenNames, screens } from '../screens.ts';
 import { services } from '../services.ts';
 import { prefetchCode } from '../errors/loadCode.ts';
 import { prefetchScreen } from './prefetchScreen.ts';
+
+/** What the screen itself loads last, such as fonts, comes first. */
+const PAUSE_MS = 300;
 
 /** For browsers without `requestIdleCallback` (Safari). */
 const IDLE_DELAY_MS = 1000;
@@ -21,7 +24,7 @@ const whenIdle = (callback: () => void): (() => void) => {
   const check = () => {
     if (queryClient.isFetching() > 0) return;
     unsubscribe();
-    if ('requestIdleCallback' in window) requestIdleCallback(run);
+    if ('requestIdleCallback' in window) setTimeout(() => requestIdleCallback(run), PAUSE_MS);
     else setTimeout(run, IDLE_DELAY_MS);
   };
   const unsubscribe = queryClient.getQueryCache().subscribe(check);
@@ -32,13 +35,14 @@ const whenIdle = (callback: () => void): (() => void) => {
   };
 };
 
-/** When idle, prefetches the code of the current sidebar group, the user menu and the sign-in. */
+/** When idle, prefetches the code of the current sidebar group, the user menu, tooltips and the sign-in. */
 // User menu and sign-in make logging out work offline. No data, and nothing when the browser saves data.
 export const useIdlePrefetch = (group: string | undefined): void => {
   useEffect(() => {
     if (savesData()) return undefined;
     return whenIdle(() => {
       prefetchCode(loadMenu);
+      prefetchCode(loadTooltip);
       prefetchScreen('login');
       if (!group) return;
       for (const name of screenNames) if (screens[name].path.startsWith(`/${group}/`)) prefetchScreen(name);

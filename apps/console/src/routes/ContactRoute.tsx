@@ -1,9 +1,13 @@
 import { Contact } from '@planner/features/contact';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
-import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
+import { unsaved } from '../unsaved/unsaved.ts';
+import { useBeforeUnload } from '../unsaved/useBeforeUnload.ts';
 
-export const ContactRoute = () => (
-  <PublicScreen width="form">
-    <UnsavedChanges>{(onDirtyChange) => <Contact onDirtyChange={onDirtyChange} />}</UnsavedChanges>
-  </PublicScreen>
-);
+export const ContactRoute = () => {
+  useBeforeUnload();
+  return (
+    <PublicScreen width="form">
+      <Contact onDirtyChange={unsaved.setDirty} />
+    </PublicScreen>
+  );
+};

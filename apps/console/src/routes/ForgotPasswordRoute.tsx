@@ -1,16 +1,13 @@
 import { ForgotPassword } from '@planner/features/auth';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { readEmail, emailState } from '../session/resetPasswordState.ts';
+import { rememberEmail } from '../session/resetEmail.ts';
 
-export const ForgotPasswordRoute = () => {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return (
-    <ForgotPassword
-      loginHref={paths.login()}
-      email={readEmail(state)}
-      onDone={(email) => void navigate(paths.resetLinkSent(), { state: emailState(email) })}
-    />
-  );
-};
+export const ForgotPasswordRoute = () => (
+  <ForgotPassword
+    loginHref={paths.login()}
+    onDone={(email) => {
+      rememberEmail(email);
+      location.assign(paths.resetLinkSent());
+    }}
+  />
+);

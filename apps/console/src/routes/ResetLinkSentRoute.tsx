@@ -1,11 +1,9 @@
 import { ResetLinkSent } from '@planner/features/auth';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { readEmail } from '../session/resetPasswordState.ts';
+import { readEmail } from '../session/resetEmail.ts';
 
 export const ResetLinkSentRoute = () => {
-  const { state } = useLocation();
-  return (
-    <ResetLinkSent email={readEmail(state)} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />
-  );
+  const [email] = useState(readEmail);
+  return <ResetLinkSent email={email} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />;
 };

@@ -1,19 +1,19 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { OfflineBanner, SlowRequestMonitor, useUnreadMessages } from '@planner/features/shared';
-import { AppShell, Brand, Footer, Link, Sidebar, ThemeToggle, TopBar, UserMenu } from '@planner/ui';
+import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorBanner } from '../errors/ChunkErrorBanner.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { useIdlePrefetch } from '../prefetch/useIdlePrefetch.ts';
-import { useTheme } from '../theme/theme.ts';
 import { isOffered } from '../consoleScreens.ts';
 import { titleOf } from '../screens.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
 import { NotOffered } from './NotOffered.tsx';
 import { ThemeItems } from './ThemeItems.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScreenName } from './useScreen.ts';
 import { useSidebarState } from './useSidebarState.ts';
 
@@ -25,7 +25,6 @@ export const Shell = () => {
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
   useIdlePrefetch(group);
-  const { theme, choose } = useTheme();
   const { user, isInterrupted, offers, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 
@@ -56,7 +55,7 @@ export const Shell = () => {
           actions={
             <>
               <PaletteHost onLogout={() => unsaved.leave(logOut)} />
-              <ThemeToggle theme={theme} onChange={choose} />
+              <ThemeSwitch />
             </>
           }
           userMenu={

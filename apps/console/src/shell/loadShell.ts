@@ -1,1 +1,3 @@
-export const loadShell = async () => (await import('./Shell.tsx')).Shell;
+import { loadRoute } from '../loadRoute.ts';
+
+export const loadShell = loadRoute(() => import('./Shell.tsx'), 'Shell');

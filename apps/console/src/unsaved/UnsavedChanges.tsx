@@ -1,8 +1,10 @@
 import { useSession } from '@planner/features/auth';
 import { lazyWithRetry } from '@planner/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useBlocker, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useRedirect } from '../shell/useRedirect.ts';
 import { unsaved } from './unsaved.ts';
+import { useBeforeUnload } from './useBeforeUnload.ts';
 
 const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
@@ -10,45 +12,26 @@ interface UnsavedChangesProps {
   children: (onDirtyChange: (isDirty: boolean) => void) => ReactNode;
 }
 
-/** Confirms before navigation, `unsaved.leave`, or closing the page would lose the unsaved changes of a form. */
+/** Confirms before `unsaved.leave` or closing the page would lose the unsaved changes of a form. */
 export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
   const [action, setAction] = useState<{ run: () => void }>();
-  // The form stays mounted when only the search part changes.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.isDirty() && currentLocation.pathname !== nextLocation.pathname,
-  );
-
+  useBeforeUnload();
   useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.isDirty()) event.preventDefault();
-    };
     unsaved.setAsk((run) => setAction({ run }));
-    addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      unsaved.setAsk(undefined);
-      unsaved.setDirty(false);
-      removeEventListener('beforeunload', onBeforeUnload);
-    };
+    return () => unsaved.setAsk(undefined);
   }, []);
 
-  const stay = () => {
-    setAction(undefined);
-    blocker.reset?.();
-  };
+  const stay = () => setAction(undefined);
   const discard = () => {
     setAction(undefined);
     unsaved.setDirty(false);
     action?.run();
-    blocker.proceed?.();
   };
 
   return (
     <>
       {children(unsaved.setDirty)}
-      {(action !== undefined || blocker.state === 'blocked') && (
-        <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />
-      )}
+      {action !== undefined && <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />}
     </>
   );
 };
@@ -67,7 +50,7 @@ interface FormProps {
 export const formRoute = (Form: ComponentType<FormProps>, listPath: () => string) => () => {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   return (
     <UnsavedChanges key={id}>
       {(onDirtyChange) => (
@@ -75,7 +58,7 @@ export const formRoute = (Form: ComponentType<FormProps>, listPath: () => string
           id={id}
           userId={user?.id ?? ''}
           cancelHref={listPath()}
-          onDone={() => void navigate(listPath())}
+          onDone={() => redirect(listPath())}
           onDirtyChange={onDirtyChange}
         />
       )}

@@ -1,0 +1,34 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  Fallback: ComponentType<{ error: unknown }>;
+  /** A new value renders the children again. */
+  attempt?: string;
+}
+
+interface ErrorBoundaryState {
+  attempt?: string | undefined;
+  failure?: { error: unknown } | undefined;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { attempt }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return attempt === state.attempt ? null : { attempt, failure: undefined };
+  }
+
+  override render(): ReactNode {
+    const { children, Fallback } = this.props;
+    const { failure } = this.state;
+    return failure ? <Fallback {...failure} /> : children;
+  }
+}

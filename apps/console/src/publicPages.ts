@@ -1,0 +1,20 @@
+import { loadRoute, type LoadRoute } from './loadRoute.ts';
+import type { ScreenName } from './screens.ts';
+
+// The sign-in loads this file.
+
+/** Pages without a session. Each is a document of its own: links to and from it bypass the router. */
+export const publicPages = {
+  forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
+  resetLinkSent: loadRoute(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute'),
+  resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
+  privacyPolicy: loadRoute(() => import('./routes/PrivacyPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
+  termsAndConditions: loadRoute(() => import('./routes/TermsRoute.tsx'), 'TermsRoute'),
+  contact: loadRoute(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
+} as const satisfies Partial<Record<ScreenName, LoadRoute>>;
+
+/** Loads the page, or undefined for a screen of the console. */
+export const publicPageOf = (name: ScreenName | undefined): LoadRoute | undefined => {
+  const pages: Partial<Record<ScreenName, LoadRoute>> = publicPages;
+  return name && pages[name];
+};
