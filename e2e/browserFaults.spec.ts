@@ -26,6 +26,9 @@ const hold = async (page: Page, pattern: string | RegExp) => {
   return { release: resolve, count: () => count };
 };
 
+const turnOffPrefetch = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('a slow save shows a notice, is sent once and completes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/users/add-user');
@@ -221,6 +224,29 @@ const partsGone = (page: Page, times: number) =>
       );
   }, times);
 
+test('a screen whose code is slow leaves the one before, and the last link wins', async ({ page }) => {
+  await turnOffPrefetch(page);
+  await page.goto('/dashboard');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Dashboard');
+  const slow = await hold(page, '**/assets/SettingsRoute-*.js');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(title).toHaveText('Dashboard');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(title).toHaveText('Messages');
+  const loaded = page.waitForResponse('**/assets/SettingsRoute-*.js');
+  slow.release();
+  await (await loaded).finished();
+  await expect(page).toHaveURL('/messages');
+  await expect(title).toHaveText('Messages');
+  // Now it is there at once.
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(title).toHaveText('Settings');
+  await page.goBack();
+  await expect(title).toHaveText('Messages');
+});
+
 test('several chunks missing after a deploy reload the page once', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
@@ -277,6 +303,8 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sa
 test('a redirect timer does not fire after the user has left the screen', async ({ page, api }) => {
   const [category] = (await (await api.get('habit-categories')).json()) as { _id: string }[];
   const { _id: id } = category ?? { _id: '' };
+  await turnOffPrefetch(page);
+  const slow = await hold(page, '**/assets/DashboardRoute-*.js');
   await page.clock.install();
   await page.goto(`/habits/edit-category/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -286,6 +314,8 @@ test('a redirect timer does not fire after the user has left the screen', async 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL('/dashboard');
   await page.clock.runFor(10_000);
+  slow.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { imageFile } from './support/files.ts';
+import { isLong } from './support/isLong.ts';
 import { contactEmail } from './support/PlannerServer.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test as base, uniqueWord } from './support/test.ts';
@@ -24,6 +25,9 @@ const HOSTILE = [
   '<input autofocus onfocus=alert(1)>', // own-1065
 ] as const;
 const [BOLD, SVG, SCRIPT, ENTITY, FORMULA] = HOSTILE;
+
+/** Each costs a screen per journey. The palette lists five users and counts more. */
+const NAMES = isLong ? HOSTILE : HOSTILE.slice(0, 6);
 
 const test = base.extend<{ noXss: void }>({
   noXss: [
@@ -68,7 +72,7 @@ test.describe('user names are plain text', () => {
   test('in the list, its dialogs, its export and the palette', async ({ page, addUser, browserErrors }) => {
     browserErrors.allow(/status of 503/);
     const term = `<i>${uniqueWord()}</i>`;
-    const names = HOSTILE.map((text) => `${text} ${term}`);
+    const names = NAMES.map((text) => `${text} ${term}`);
     const users = [];
     for (const name of names) users.push(await addUser({ name }));
 
@@ -77,7 +81,7 @@ test.describe('user names are plain text', () => {
 
     await page.goto('/users/all-users');
     await page.getByRole('searchbox').fill(term);
-    await expect(page.getByText('10 users · page 1 of 1')).toBeVisible();
+    await expect(page.getByText(`${names.length} users · page 1 of 1`)).toBeVisible();
     await expectTitle(page, 'All Users');
     for (const name of names) {
       const row = rowOf(page, name);
@@ -99,7 +103,7 @@ test.describe('user names are plain text', () => {
     const palette = page.getByRole('dialog', { name: 'Search or go to' });
     await palette.getByRole('combobox').fill(term);
     for (const name of names.slice(-5)) await expectText(palette, name);
-    await expectText(palette, `All 10 users with “${term}”`);
+    await expectText(palette, `All ${names.length} users with “${term}”`);
     await page.keyboard.press('Escape');
 
     for (const name of names) {
@@ -120,22 +124,22 @@ test.describe('user names are plain text', () => {
     await page.getByRole('searchbox').fill(term);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     const bar = page.getByRole('region', { name: 'Selected users' });
-    await expect(bar).toContainText('9 users selected');
+    await expect(bar).toContainText(`${names.length - 1} users selected`);
     await bar.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
-    for (const name of names.slice(-5)) await expectText(dialog, name);
+    for (const name of names.slice(-4)) await expectText(dialog, name);
     await page.route(`**/users/account-delete/${users[0]?.id}`, (route) =>
       route.fulfill({ status: 503, json: { message: SVG, requestId: 'none' } }),
     );
-    await dialog.getByRole('button', { name: 'Delete 9 users' }).click();
-    await expect(dialog).toContainText('8 of 9 users deleted');
+    await dialog.getByRole('button', { name: `Delete ${names.length - 1} users` }).click();
+    await expect(dialog).toContainText(`${names.length - 2} of ${names.length - 1} users deleted`);
     for (const text of [names[0] ?? '', SVG]) await expectText(dialog, text);
   });
 
   test('in the form and in an edit conflict', async ({ page, addUser, api, browserErrors }) => {
     browserErrors.allow(/status of 412/);
     const { id } = await addUser();
-    for (const name of HOSTILE) {
+    for (const name of NAMES) {
       await api.put(`users/${id}`, { data: { name, role: 'user' } });
       await page.goto(`/users/edit/${id}`);
       await expect(page.getByLabel('Full Name')).toHaveValue(name);
@@ -153,7 +157,7 @@ test.describe('user names are plain text', () => {
     const { data } = (await (await api.get('subscriptions')).json()) as { data: { userId: string }[] };
     const id = data[0]?.userId ?? '';
     const { name: before } = (await (await api.get(`users/${id}`)).json()) as { name: string };
-    for (const text of HOSTILE) {
+    for (const text of NAMES) {
       const name = `${text} ${uniqueWord()}`;
       await api.put(`users/${id}`, { data: { name, role: 'user' } });
       await page.goto(`/subscriptions?${new URLSearchParams({ query: name }).toString()}`);
@@ -180,7 +184,7 @@ for (const [folder, list, kind] of [
 ] as const)
   test(`names of ${folder} are plain text`, async ({ page, api }) => {
     const term = `<i>${uniqueWord()}</i>`;
-    const names = HOSTILE.map((text) => `${text} ${term}`);
+    const names = NAMES.map((text) => `${text} ${term}`);
     const { user }: { user: Record<string, string> } = await (await api.get('auth/session')).json();
     for (const name of names)
       await (folder === 'finances'
@@ -191,7 +195,7 @@ for (const [folder, list, kind] of [
 
     await page.goto(`/${folder}/all-categories`);
     await page.getByRole('searchbox').fill(term);
-    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('row')).toHaveCount(names.length + 1);
     await expectTitle(page, `All ${kind} Categories`);
     for (const name of names) {
       await expectText(rowOf(page, name), name);
@@ -288,7 +292,7 @@ test.describe("the user's own name is plain text", () => {
     await signIn(page, { email, password });
     await expectTitle(page, 'Dashboard');
     let last: string = SCRIPT;
-    for (const name of HOSTILE) {
+    for (const name of NAMES) {
       await page.goto('/settings');
       await expectText(page.getByRole('banner'), last);
       await expect(page.getByLabel('Full Name')).toHaveValue(last);

@@ -115,6 +115,11 @@ test.describe('for visitors', () => {
   });
 });
 
+test('a malformed fragment opens its screen', async ({ page }) => {
+  await page.goto('/dashboard#%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
 test('the dashboard shows the totals and links to the users', async ({ page, api }) => {
   const { totals, recentUsers } = await (await api.get('users/dashboard')).json();
   await page.goto('/dashboard');
@@ -139,4 +144,29 @@ test('Back restores the scroll position', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('row').nth(9)).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+test('a tooltip whose code loads late opens neither after a click nor after the pointer has left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/TooltipTrigger-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const requested = page.waitForRequest('**/assets/TooltipTrigger-*.js');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const theme = page.getByRole('button', { name: /theme$/ });
+  await theme.hover();
+  await page.mouse.move(0, 0);
+  const url = (await requested).url();
+  release();
+  await page.evaluate((address) => import(address), url);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await theme.hover();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('tooltip')).toBeVisible();
 });

@@ -35,7 +35,7 @@ for (const [system, stored, shown] of [
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page.locator('html')).toHaveClass(shown);
-    expect(await framesOf(page)).toEqual([await pageBackground(page)]);
+    await expect.poll(() => framesOf(page)).toEqual([await pageBackground(page)]);
     const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     expect(scheme).toBe(shown);
   });

@@ -32,9 +32,12 @@ test('unsaved changes are never lost without confirmation', async ({ page }) => 
   await dialog.dismiss();
   await closed;
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.goBack();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expect(page).toHaveURL('/users/add-user');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
 test('an unchanged form closes without confirmation', async ({ page }) => {
@@ -68,4 +71,28 @@ test('a logout leaves the form, even when it does not reach the server', async (
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('a dirty form asks before a public page replaces the console', async ({ page }) => {
+  await page.goto('/users/add-user');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a name');
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('contact');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Contact Us');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the browser asks before a link loses a half-written message', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('First Name').fill('Zoë');
+  const asked = page.waitForEvent('dialog');
+  const clicked = page.getByRole('link', { name: 'Privacy Policy' }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await clicked;
+  await expect(page.getByLabel('First Name')).toHaveValue('Zoë');
 });

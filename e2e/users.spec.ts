@@ -86,18 +86,8 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
 
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByRole('row')).toHaveCount(2);
-  // The whole row is a link, also for the middle button.
-  const cell = page.getByRole('rowheader', { name: `Zoë ${word}` });
-  // On Linux the middle button pastes what was selected last.
-  await page.getByRole('searchbox').selectText();
-  await page.getByRole('searchbox').press('End');
-  const opened = page.context().waitForEvent('page');
-  await cell.click({ button: 'middle' });
-  const tab = await opened;
-  await expect(tab).toHaveTitle('Edit User · Planner Admin');
-  await tab.close();
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
-  await cell.click();
+  // The whole row is a link.
+  await page.getByRole('rowheader', { name: `Zoë ${word}` }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(`Zoë ${word}`);
   await expect(page).toHaveTitle('Edit User · Planner Admin');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');

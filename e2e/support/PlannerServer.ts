@@ -52,6 +52,7 @@ export class PlannerServer {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: path.join(tmpdir(), 'planner-compile-cache'),
         HOST: '127.0.0.1',
         PORT: String(this.#port),
         PLANNER_DATA_DIR: this.dataDir,
