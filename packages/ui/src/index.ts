@@ -83,6 +83,7 @@ export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';
 export { BarList, type BarListItem, type BarListProps } from './BarList/BarList.tsx';
 export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
+export { Comparison, type ComparisonProps } from './Comparison/Comparison.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
 export { List, type ListProps } from './List/List.tsx';
 export { ListItem, type ListItemProps } from './List/ListItem.tsx';

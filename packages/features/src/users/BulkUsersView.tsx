@@ -119,6 +119,11 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
       {selected.length > 0 && (
         <ActionBar
           label="Selected users"
+          dismiss={
+            <Button size="small" variant="quiet" onPress={onClear}>
+              Clear selection
+            </Button>
+          }
           actions={
             <>
               <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'admin' })}>
@@ -127,13 +132,12 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
               <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'user' })}>
                 Make user
               </Button>
-              <Button size="small" variant="danger" onPress={() => onAsk({ kind: 'delete' })}>
-                Delete
-              </Button>
-              <Button size="small" variant="quiet" onPress={onClear}>
-                Clear selection
-              </Button>
             </>
+          }
+          destructiveAction={
+            <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'delete' })}>
+              Delete
+            </Button>
           }
         >
           {usersOf(selected.length)} selected

@@ -97,6 +97,14 @@ export const samples: Record<ComponentName, ReactElement> = {
       groups={[]}
     />
   ),
+  Comparison: (
+    <kit.Comparison
+      label="Differences"
+      subject="Field"
+      versions={['Yours', 'Theirs']}
+      rows={[{ label: 'Name', values: ['Ada', 'Ada Lovelace'] }]}
+    />
+  ),
   CopyButton: <kit.CopyButton text="42" label="Copy id" />,
   DateField: <kit.DateField {...field} value="1990-05-17" />,
   DescriptionList: <kit.DescriptionList items={[{ term: 'Role', description: 'admin' }]} />,

@@ -26,6 +26,27 @@ export const bar = componentStyle({
   },
 });
 
+export const start = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  minInlineSize: 0,
+});
+
 export const words = componentStyle({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xs,
+  '@media': { [media.phone]: { inlineSize: '100%' } },
+});
+
+export const destructiveAction = componentStyle({
+  display: 'flex',
+  marginInlineStart: vars.space.xs,
+  paddingInlineStart: vars.space.m,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { marginInlineStart: 'auto', paddingInlineStart: 0, border: 'none' } },
+});

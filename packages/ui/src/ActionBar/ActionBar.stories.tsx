@@ -9,18 +9,25 @@ const meta = preview.meta({
   args: {
     label: 'Selected users',
     children: '3 users selected',
+    dismiss: (
+      <Button size="small" variant="quiet" onPress={fn()}>
+        Clear selection
+      </Button>
+    ),
     actions: (
       <>
         <Button size="small" onPress={fn()}>
-          Change role
+          Make admin
         </Button>
-        <Button size="small" variant="danger" onPress={fn()}>
-          Delete
-        </Button>
-        <Button size="small" variant="quiet" onPress={fn()}>
-          Clear selection
+        <Button size="small" onPress={fn()}>
+          Make user
         </Button>
       </>
+    ),
+    destructiveAction: (
+      <Button size="small" icon="delete" onPress={fn()}>
+        Delete
+      </Button>
     ),
   },
 });
@@ -31,6 +38,8 @@ export const Default = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('3 users selected');
   },
 });
+
+export const WithoutDestructiveAction = meta.story({ args: { destructiveAction: undefined } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

@@ -6,14 +6,24 @@ export interface ActionBarProps {
   label: string;
   /** What the actions apply to, such as “3 selected”. Changes are announced. */
   children: ReactNode;
+  /** A small quiet `Button` that clears the selection, beside what is selected. */
+  dismiss?: ReactNode;
   /** A few small `Button`s in a fragment. */
   actions: ReactNode;
+  /** A small `Button` with an icon, set apart so that it isn't pressed by mistake. It should ask before it deletes. */
+  destructiveAction?: ReactNode;
 }
 
 /** Actions on the selected rows, floating over the list's end. For the whole screen use `actions` of `PageHeader`. */
-export const ActionBar = ({ label, children, actions }: ActionBarProps) => (
+export const ActionBar = ({ label, children, dismiss, actions, destructiveAction }: ActionBarProps) => (
   <section aria-label={label} className={styles.bar}>
-    <output className={styles.words}>{children}</output>
-    <div className={styles.actions}>{actions}</div>
+    <div className={styles.start}>
+      <output className={styles.words}>{children}</output>
+      {dismiss}
+    </div>
+    <div className={styles.actions}>
+      {actions}
+      {destructiveAction && <div className={styles.destructiveAction}>{destructiveAction}</div>}
+    </div>
   </section>
 );

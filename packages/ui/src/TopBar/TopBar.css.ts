@@ -42,9 +42,8 @@ export const title = componentStyle({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
-  fontSize: vars.size.screen,
-  fontWeight: vars.weight.semibold,
-  letterSpacing: vars.tracking.title,
+  // Quieter than the screen's heading, which may have the same words.
+  fontWeight: vars.weight.medium,
 });
 
 export const end = componentStyle({

@@ -1,4 +1,4 @@
-import { DescriptionList, Isolate, Text } from '@planner/ui';
+import { Comparison, Text } from '@planner/ui';
 
 /** A field that two users set to different values. */
 export interface Difference {
@@ -16,14 +16,13 @@ export const Differences = ({ differences }: DifferencesProps) =>
   differences.length === 0 ? (
     <Text as="p">Both versions have the same values.</Text>
   ) : (
-    <DescriptionList
-      items={differences.map(({ label, mine, theirs }) => ({
-        term: label,
-        description: (
-          <Text>
-            Yours: <Isolate>{mine || 'empty'}</Isolate>; theirs: <Isolate>{theirs || 'empty'}</Isolate>
-          </Text>
-        ),
+    <Comparison
+      label="Differences"
+      subject="Field"
+      versions={['Yours', 'Theirs']}
+      rows={differences.map(({ label, mine, theirs }) => ({
+        label,
+        values: [mine || 'empty', theirs || 'empty'],
       }))}
     />
   );

@@ -1,0 +1,42 @@
+import { Isolate } from '../Text/Isolate.tsx';
+import * as styles from './Comparison.css.ts';
+
+export interface ComparisonProps {
+  /** Name of the table for assistive technology. */
+  label: string;
+  /** Heading of the column that names what differs, such as “Field”. */
+  subject: string;
+  /** Headings of the versions, such as “Yours” and “Theirs”. */
+  versions: ReadonlyArray<string>;
+  /** What differs, most important first, with its text in each version. */
+  rows: ReadonlyArray<{ label: string; values: ReadonlyArray<string> }>;
+}
+
+/** Short texts of a few versions, side by side. For long texts use `TextDiff`. */
+export const Comparison = ({ label, subject, versions, rows }: ComparisonProps) => (
+  <table aria-label={label} className={styles.table}>
+    <thead>
+      <tr>
+        {[subject, ...versions].map((heading) => (
+          <th key={heading} scope="col" className={styles.heading}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row" className={styles.heading}>
+            {row.label}
+          </th>
+          {versions.map((version, index) => (
+            <td key={version} className={styles.value}>
+              <Isolate>{row.values[index]}</Isolate>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
