@@ -151,6 +151,7 @@ const unit = {
     isolate: false,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
+      'packages/ui/scripts/*.test.ts',
       'tools/**/*.test.ts',
       'apps/console/{src,build}/**/*.test.ts',
       '.storybook/**/*.test.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Check } from './Check.ts';
 import { execute, root } from './execute.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { MODULE_GRAPH } from './publishResults.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { restartIfStalled } from './restartIfStalled.ts';
@@ -133,7 +134,7 @@ export function createChecks({
       : []),
     vitest('api on SQLite', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: undefined }),
     stories('stories rtl', 'stories-rtl'),
-    command('build storybook', 'node tools/checks/buildStorybook.ts'),
+    command('build storybook', `node tools/checks/buildStorybook.ts --stats-json ${MODULE_GRAPH}`),
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
     { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },

@@ -8,6 +8,8 @@ import { catalog, createConsumer, kitPeers, oldest, root } from './createConsume
 
 const editorPackages = Object.keys(kitPeers).filter((name) => name.startsWith('@tiptap/'));
 
+const BUTTON_HEIGHT_PX = 36;
+
 /** Folders of the kit that a bundle with one button may contain. */
 const BUTTON_NEEDS = new Set(['Button', 'Spinner', 'Tooltip', 'VisuallyHidden', 'icons', 'theme']);
 
@@ -71,7 +73,7 @@ function checkWhatShips(): void {
   const shipped = new Set(classesOf(css));
   const dist = path.join(app, 'node_modules/@planner/ui/dist');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.css') && name !== 'styles.css',
+    (name) => name.includes(path.sep) && name.endsWith('.css'),
   )) {
     const [folder = ''] = file.split(path.sep);
     const own = classesOf(readFileSync(path.join(dist, file), 'utf8')).filter((name) =>
@@ -88,8 +90,11 @@ function checkWhatShips(): void {
 const checkWhatShows = () =>
   visit('dist', 'index.html', async (page) => {
     const button = page.getByRole('button', { name: 'Pressed 0 times' });
-    const { height } = (await button.boundingBox()) ?? { height: 0 };
-    demand(height === 36, `the button is ${height} px high instead of 36`);
+    const checkHeight = async (expected: number, where: string) => {
+      const { height } = (await page.getByRole('button').boundingBox()) ?? { height: 0 };
+      demand(height === expected, `${where}, the button is ${height} px high instead of ${expected}`);
+    };
+    await checkHeight(BUTTON_HEIGHT_PX, 'beside styles of the host in a layer');
     const color = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
     const light = { button: await color('button'), page: await color('body') };
@@ -99,6 +104,12 @@ const checkWhatShows = () =>
     demand((await color('body')) !== light.page, 'the dark theme changes nothing');
     await page.emulateMedia({ media: 'print' });
     demand((await color('button')) === light.button, 'what is printed from the dark theme is dark');
+
+    await page.addStyleTag({ path: path.join(app, 'src/legacy.css') });
+    await checkHeight(80, 'with the host’s styles outside of layers');
+    await page.addStyleTag({ path: path.join(app, 'node_modules/@planner/ui/dist/unlayered.css') });
+    await checkHeight(BUTTON_HEIGHT_PX, 'with unlayered.css after these');
+    demand((await color('button')) === light.button, 'unlayered.css does not color the button');
   });
 
 interface Rendered {

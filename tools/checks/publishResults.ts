@@ -8,6 +8,9 @@ export const RESULTS = path.join(root, 'node_modules/.cache/planner-stories');
 /** The built Storybook. */
 export const STORYBOOK = path.join(root, 'storybook-static');
 
+/** Folder of `preview-stats.json`, in which Chromatic looks up what a change affects. Not published. */
+export const MODULE_GRAPH = path.join(root, 'node_modules/.cache/planner-storybook-graph');
+
 /** Gives the built Storybook the results of a run that ended after the build; its status pages fetch them. */
 export function publishResults(): void {
   if (!existsSync(RESULTS) || !existsSync(STORYBOOK)) return;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { type Plugin, rolldown, type RolldownOutput } from 'rolldown';
+import { unlayer } from './unlayer.ts';
 
-// Writes `dist`: an ES module with types per source module, a CSS file per style sheet, and all styles in one file. Bundlers
+// Writes `dist`: an ES module with types per source module, a CSS file per style sheet, and all styles in one file, with and without cascade layers. Bundlers
 // then ship only what an application uses. Packages of this repository import the sources.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const src = path.join(root, 'src');
@@ -84,10 +85,9 @@ await bundle.close();
 
 // The theme first: it declares the order of the layers.
 const sheets = sheetsOf(output, ['theme/index.js', 'index.js', 'RichTextEditor/index.js']);
-writeFileSync(
-  path.join(dist, 'styles.css'),
-  [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('\n'),
-);
+const styles = [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('\n');
+writeFileSync(path.join(dist, 'styles.css'), styles);
+writeFileSync(path.join(dist, 'unlayered.css'), unlayer(styles));
 writeFileSync(path.join(dist, 'noStyles.js'), 'export {};\n');
 
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
