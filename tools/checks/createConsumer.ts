@@ -35,7 +35,7 @@ export interface Consumer {
   /** Runs a program in the folder and returns its output. */
   readonly run: (file: string, ...args: string[]) => string;
   readonly demand: (holds: boolean, problem: string) => void;
-  /** Opens a page of the build in `built`; console errors count as problems. */
+  /** Opens a page of the build in `built`; console errors and warnings count as problems. */
   readonly visit: (built: string, file: string, look: (page: Page) => Promise<void>) => Promise<void>;
   /** Removes the folder, prints the problems and sets the exit code. */
   readonly close: () => void;
@@ -93,7 +93,9 @@ export function createConsumer(): Consumer {
       });
       try {
         const page = await browser.newPage({ reducedMotion: 'reduce' });
-        page.on('console', (message) => demand(message.type() !== 'error', `console: ${message.text()}`));
+        page.on('console', (message) =>
+          demand(!/^(?:error|warning)$/.test(message.type()), `console: ${message.text()}`),
+        );
         page.on('pageerror', (error) => demand(false, `error on the page: ${error.message}`));
         await page.goto(`${origin}/${file}`);
         await look(page);

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { chosen, select } from './Select.css.ts';
@@ -26,20 +26,29 @@ export function SelectControl({
   ...props
 }: SelectControlProps) {
   const option = options.find((known) => known.value === value);
-  const shown = option?.label ?? (value || placeholder);
+  const shown = option?.label ?? (value || placeholder) ?? '';
+
+  // The native button has the page's direction and would cut off the beginning of a long option. Inserted here, because a parser
+  // that doesn't know buttons in a select removes it from what a server renders, and then hydration fails.
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const button = document.createElement('button');
+    button.ariaHidden = 'true';
+    button.tabIndex = -1;
+    button.className = chosen;
+    button.textContent = shown;
+    frame.current?.querySelector('select')?.prepend(button);
+    return () => button.remove();
+  }, [shown]);
 
   return (
-    <div className={field.overlaid}>
+    <div ref={frame} className={field.overlaid}>
       <select
         {...props}
         className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ${field.filter} ` : ''}${select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {/* The native button has the page's direction and would cut off the beginning of a long option. */}
-        <button aria-hidden tabIndex={-1} className={chosen}>
-          {shown}
-        </button>
         {/* Without it an unknown value would show as the first option. */}
         {option ? null : (
           <option value={value} hidden disabled={value === ''}>
