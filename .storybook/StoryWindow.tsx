@@ -17,7 +17,13 @@ export interface StoryWindowProps {
 /** A story in a page of its own: screens, overlays, and stories with a viewport. */
 export function StoryWindow({ id, title, size = viewports.laptop.styles, direction }: StoryWindowProps) {
   const globals = useGlobals(useContext(DocsContext));
-  const chosen = `theme:${String(globals['theme'])};direction:${direction ?? String(globals['direction'])}`;
+  const chosen = Object.entries({
+    theme: globals['theme'],
+    brand: globals['brand'],
+    direction: direction ?? globals['direction'],
+  })
+    .map(([name, value]) => `${name}:${String(value)}`)
+    .join(';');
   const style: CSSProperties & Record<`--${string}`, string> = { ...size, '--story-width': size.width };
   return (
     <div className="planner-docs-window">

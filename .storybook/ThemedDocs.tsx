@@ -1,9 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
-import { themes } from 'storybook/theming';
+import { storybookTheme } from './storybookTheme.ts';
 import { useGlobals } from './useGlobals.ts';
 import './docs.css';
+
+const themes = { light: storybookTheme('light'), dark: storybookTheme('dark') };
 
 /** A default export, for `lazy`. */
 export default function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
@@ -13,5 +15,5 @@ export default function ThemedDocs(props: PropsWithChildren<DocsContainerProps>)
     document.documentElement.classList.toggle(darkTheme, isDark);
     document.documentElement.classList.toggle(lightTheme, !isDark);
   }, [isDark]);
-  return <DocsContainer {...props} theme={isDark ? themes.dark : themes.light} />;
+  return <DocsContainer {...props} theme={themes[isDark ? 'dark' : 'light']} />;
 }

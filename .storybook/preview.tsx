@@ -103,7 +103,7 @@ export default definePreview({
       ),
     },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     viewport: { options: viewports },
     options: {

@@ -51,6 +51,7 @@ try {
     ...(await searchStorybook(manager, 'modal', 'Dialog')),
     ...(await searchStorybook(manager, 'dropdown', 'Select')),
     ...(await searchStorybook(manager, 'snackbar', 'Toast')),
+    ...(await searchStorybook(manager, 'rtl', 'Right to left')),
     ...(await tryManager(manager, origin)),
   );
 

@@ -1,7 +1,8 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
+const BODY_FAMILY = '"Inter Variable"';
 /** Family, size and line height of body text. */
-const BODY_TYPE = '"Inter Variable" 14px 21px';
+const BODY_TYPE = `${BODY_FAMILY} 14px 21px`;
 const WAIT_MS = 60_000;
 /** A page with less has not rendered. */
 const MIN_TEXT_LENGTH = 100;
@@ -31,7 +32,7 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
       { timeout: WAIT_MS },
     )
     .catch(() => problems.push('is blank'));
-  const { text, types, frames } = await page.locator('.sbdocs-content').evaluate((content) => {
+  const { text, types, family, frames } = await page.locator('.sbdocs-content').evaluate((content) => {
     const roots = [...content.querySelectorAll('[data-story-root]')];
     return {
       text: (content as HTMLElement).innerText,
@@ -43,6 +44,7 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
           }),
         ),
       ],
+      family: getComputedStyle(content.querySelector('h1') ?? content).fontFamily.split(',')[0],
       frames: [...content.querySelectorAll('.planner-docs-window > iframe')].map((frame) =>
         new URL((frame as HTMLIFrameElement).src).searchParams.get('id'),
       ),
@@ -53,6 +55,7 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
   if (/\| -{3,}/.test(text)) problems.push('shows a Markdown table as text, because MDX has none');
   for (const type of types)
     if (type !== BODY_TYPE) problems.push(`shows stories in ${type} instead of ${BODY_TYPE}`);
+  if (family !== BODY_FAMILY) problems.push(`has headings in ${family} instead of ${BODY_FAMILY}`);
   for (const id of frames)
     if (!id || !storyIds.has(id)) problems.push(`shows the story ${id}, which does not exist`);
   return problems;

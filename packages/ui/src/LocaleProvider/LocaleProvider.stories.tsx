@@ -1,7 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { ImageField } from '../ImageField/ImageField.tsx';
+import { arabic } from '../messages/arabic.ts';
+import { german } from '../messages/german.ts';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { LocaleProvider } from './LocaleProvider.tsx';
 
 const meta = preview.meta({
@@ -9,6 +16,35 @@ const meta = preview.meta({
   component: LocaleProvider,
   args: { locale: 'de-DE', children: <ProgressBar label="Upload" value={65} isLabelVisible /> },
 });
+
+const ignore = () => {};
+
+interface ScreenTexts {
+  password: string;
+  message: string;
+  image: string;
+  failure: string;
+  upload: string;
+}
+
+/** Texts of the application, among the built-in ones. */
+const screenOf = (texts: ScreenTexts) => (
+  <Stack gap="l">
+    <ProgressBar label={texts.upload} value={65} isLabelVisible />
+    <PasswordField label={texts.password} value="geheim" onChange={ignore} />
+    <TextArea label={texts.message} value={'x'.repeat(95)} onChange={ignore} characterLimit={100} />
+    <ImageField
+      label={texts.image}
+      value={null}
+      onChange={ignore}
+      surface="light"
+      maxBytes={2_000_000}
+      maxPixels={1024}
+    />
+    <ErrorState message={texts.failure} onRetry={ignore} />
+    <Pagination currentPage={12} totalPages={1248} getHref={(page) => `#${page}`} />
+  </Stack>
+);
 
 /** German puts a no-break space before the percent sign. */
 export const Default = meta.story({
@@ -24,4 +60,53 @@ export const SideBySide = meta.story({
       <LocaleProvider locale="fr-FR">{args.children}</LocaleProvider>
     </Stack>
   ),
+});
+
+export const German = meta.story({
+  args: {
+    messages: german,
+    sets: 'element',
+    children: screenOf({
+      upload: 'Symbol wird hochgeladen',
+      password: 'Passwort',
+      message: 'Nachricht',
+      image: 'Helles Symbol',
+      failure: 'Die Kategorien konnten nicht geladen werden.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bild auswählen')).toBeVisible();
+    await expect(canvas.getByText('Etwas ist schiefgegangen')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Seite 1.248' })).toBeVisible();
+    await expect(canvas.queryByText(/^(Try again|Choose image)$/)).not.toBeInTheDocument();
+  },
+});
+
+/** Without a picture: the bundled font has no Arabic letters. */
+export const Arabic = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    locale: 'ar-EG',
+    messages: arabic,
+    sets: 'element',
+    children: screenOf({
+      upload: 'جارٍ رفع الأيقونة',
+      password: 'كلمة المرور',
+      message: 'الرسالة',
+      image: 'أيقونة فاتحة',
+      failure: 'تعذّر تحميل الفئات.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    const retry = canvas.getByRole('button', { name: 'إعادة المحاولة' });
+    await expect(retry.closest('[dir="rtl"]')).toHaveAttribute('lang', 'ar-EG');
+    await expect(canvas.getByText('حدث خطأ ما')).toBeVisible();
+    // The first page is on the right.
+    const [previous, next] = [
+      canvas.getByRole('link', { name: 'الصفحة السابقة' }),
+      canvas.getByRole('link', { name: 'الصفحة التالية' }),
+    ];
+    await expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().left);
+  },
 });

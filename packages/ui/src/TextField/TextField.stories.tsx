@@ -119,7 +119,7 @@ export const WithSuffix = meta.story({
   args: {
     label: 'Height (cm)',
     suffix: 'cm',
-    value: '162',
+    value: '0',
     inputMode: 'decimal',
     isInvalid: true,
     description: 'Optional',
@@ -133,7 +133,7 @@ export const WithSuffix = meta.story({
       'Optional Height must be a number above 0, such as 54.5 cm',
     );
     await userEvent.keyboard('{End}5');
-    await expect(field).toHaveValue('1625');
+    await expect(field).toHaveValue('05');
   },
 });
 
