@@ -56,7 +56,9 @@ try {
   );
 
   const { code, props } = await readStories(manager, origin);
-  for (const [prop, { description, type }] of Object.entries(props)) {
+  for (const [prop, { description, type, isRequired, hasDefault }] of Object.entries(props)) {
+    if (type.includes('|') && type.includes("'") && !isRequired && !hasDefault)
+      problems.push(`${prop} has no default`);
     if (!description.replace(/@default[\s\S]*/, '').trim()) problems.push(`${prop} has no description`);
     if (/\b(?:unknown|typeof)\b|^(?:union|enum)$/.test(type) || type.length > MAX_TYPE_LENGTH)
       problems.push(`${prop} shows no readable type: ${type.slice(0, MAX_TYPE_LENGTH)}`);

@@ -4,6 +4,8 @@ interface PropDoc {
   readonly description: string;
   /** As shown; empty for props of subcomponents. */
   readonly type: string;
+  readonly isRequired: boolean;
+  readonly hasDefault: boolean;
 }
 
 export interface DocumentedStories {
@@ -20,9 +22,16 @@ interface Docgen {
 interface Story {
   readonly title: string;
   readonly parameters: { readonly docs?: { readonly source?: { readonly code?: string } } };
-  readonly argTypes: Readonly<
-    Record<string, { description?: string; table?: { category?: string; type?: { summary?: string } } }>
-  >;
+  readonly argTypes: Readonly<Record<string, ArgType>>;
+}
+
+interface ArgType {
+  readonly description?: string;
+  readonly type?: { readonly required?: boolean };
+  readonly table?: {
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { readonly summary?: string };
+  };
 }
 
 interface Store {
@@ -49,13 +58,25 @@ export async function readStories(page: Page, origin: string): Promise<Documente
       const text = parameters.docs?.source?.code;
       if (!text) continue;
       code.push([id, text]);
-      for (const [name, { description = '', table }] of Object.entries(argTypes))
-        if (table) props.push([`${title}: ${name}`, { description, type: table.type?.summary ?? '' }]);
+      for (const [name, { description = '', type, table }] of Object.entries(argTypes))
+        if (table)
+          props.push([
+            `${title}: ${name}`,
+            {
+              description,
+              type: table.type?.summary ?? '',
+              isRequired: type?.required === true,
+              hasDefault: table.defaultValue?.summary !== undefined,
+            },
+          ]);
     }
     for (const { meta } of Object.values(store.cachedCSFFiles))
       for (const [component, { __docgenInfo }] of Object.entries(meta.subcomponents ?? {}))
         for (const [name, { description = '' }] of Object.entries(__docgenInfo?.props ?? {}))
-          props.push([`${component}: ${name}`, { description, type: '' }]);
+          props.push([
+            `${component}: ${name}`,
+            { description, type: '', isRequired: false, hasDefault: false },
+          ]);
     return { code: Object.fromEntries(code), props: Object.fromEntries(props) };
   });
 }

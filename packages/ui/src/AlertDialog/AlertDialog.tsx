@@ -10,7 +10,7 @@ export interface AlertDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The question, such as "Delete user". */
   title: string;
-  /** `danger` for what can't be undone: focus starts on the cancel button. */
+  /** `danger` for what can't be undone: focus starts on the cancel button. @default 'default' */
   tone?: 'default' | 'danger';
   /** The verb of the question, not "OK". */
   confirmLabel: string;

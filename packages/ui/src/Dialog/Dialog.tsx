@@ -10,7 +10,7 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Heading and name of the dialog. */
   title: string;
-  /** Maximum width: 432, 592 or 864 px at the default text size. */
+  /** Maximum width: 432, 592 or 864 px at the default text size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Content between title and buttons. */
   children: ReactNode;

@@ -10,7 +10,7 @@ import { useLinkNavigation } from './navigation.ts';
 export interface LinkProps {
   /** Address. `NavigationProvider` routes those of the application. */
   href: string;
-  /** `default` in text; `quiet` for secondary links; `plain` where context shows that it is a link. */
+  /** `default` in text; `quiet` for secondary links; `plain` where context shows that it is a link. @default 'default' */
   variant?: 'default' | 'quiet' | 'plain';
   /** Opens in a new tab and announces it. */
   isExternal?: boolean;

@@ -4,9 +4,9 @@ import * as styles from './Text.css.ts';
 export interface TextProps {
   /** Color of the text. @default 'default' */
   tone?: 'default' | 'muted' | 'positive' | 'danger';
-  /** `small` 12.5 px, `body` 14 px, `card` 15 px. Inherited by default. */
+  /** `small` 12.5 px, `body` 14 px, `card` 15 px. @default inherited */
   size?: 'small' | 'body' | 'card';
-  /** Inherited by default. */
+  /** Weight of the text. @default inherited */
   weight?: 'regular' | 'medium' | 'semibold';
   /** Tabular digits, for numbers in columns. */
   numeric?: boolean;
@@ -14,7 +14,7 @@ export interface TextProps {
   as?: 'span' | 'p' | 'bdi';
   /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
   keepLines?: boolean;
-  /** Truncates to one line; `abovePhone` only on wide screens. Only where the full text is available elsewhere. */
+  /** Truncates to one line; `abovePhone` only on wide screens. Only where the full text is available elsewhere. @default false */
   truncate?: boolean | 'abovePhone';
   /** Full text of a truncated one, shown on hover. */
   title?: string;

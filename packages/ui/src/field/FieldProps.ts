@@ -48,7 +48,7 @@ export interface TextEntryProps<T extends HTMLInputElement | HTMLTextAreaElement
 export interface FreeTextProps<T extends HTMLInputElement | HTMLTextAreaElement> extends TextEntryProps<T> {
   /** Keyboard of phones. */
   inputMode?: HTMLAttributes<T>['inputMode'];
-  /** `auto` follows the text (the default for one line); `ltr` is for codes and URLs. */
+  /** `auto` follows the text, and is the default for one line; `ltr` is for codes and URLs. @default that of the page, or `auto` */
   dir?: 'auto' | 'ltr';
   /** Shows a counter of Unicode characters. Longer text can still be typed and pasted: validate it. */
   characterLimit?: number;
