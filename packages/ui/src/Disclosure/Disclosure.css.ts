@@ -1,4 +1,4 @@
-import { media } from '../theme/breakpoints.ts';
+import { canHover, media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
@@ -19,16 +19,16 @@ export const trigger = componentStyle({
   overflowWrap: 'anywhere',
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    '&[data-hovered]': { background: vars.color.hover },
-    '&[data-focus-visible]': focusRing,
-    '&[data-disabled]': { opacity: 0.5 },
+    '&:focus-visible': focusRing,
+    '&:disabled': { opacity: 0.5 },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText' } } },
+    [canHover]: { selectors: { '&:hover:enabled': { background: vars.color.hover } } },
+    [media.forcedColors]: { selectors: { '&:disabled': { opacity: 1, color: 'GrayText' } } },
   },
 });
 
-const turned = `${disclosure}[data-expanded] > * > * > &`;
+const turned = `${trigger}[aria-expanded="true"] > &`;
 
 export const chevron = componentStyle({
   flex: 'none',
@@ -41,7 +41,11 @@ export const chevron = componentStyle({
   '@media': { [media.forcedColors]: { color: 'inherit' } },
 });
 
-export const panel = componentStyle({ selectors: { '&[hidden]': { contentVisibility: 'hidden' } } });
+export const panel = componentStyle({
+  minInlineSize: 0,
+  border: 'none',
+  selectors: { '&[hidden]': { contentVisibility: 'hidden' } },
+});
 
 export const content = componentStyle({
   paddingBlock: vars.space.xs,

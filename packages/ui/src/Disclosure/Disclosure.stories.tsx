@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -46,6 +46,19 @@ export const Keyboard = meta.story({
     await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
+  },
+});
+
+export const FoundInPage = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByText('Contact us');
+    const panel = link.closest('fieldset');
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    await fireEvent(link, new Event('beforematch', { bubbles: true }));
+    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible();
+    await expect(args.onExpandedChange).toHaveBeenCalledOnce();
+    await expect(panel).not.toHaveAttribute('hidden');
   },
 });
 

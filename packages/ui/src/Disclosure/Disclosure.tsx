@@ -1,5 +1,14 @@
-import type { ReactNode, Ref } from 'react';
-import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
 
@@ -22,19 +31,71 @@ export interface DisclosureProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+// Not `<details>`: some screen readers don't find a heading in its summary.
 /** Details that most users don't need, opened in place. Find in page opens it. Not for links (DisclosureNavigation). */
-export const Disclosure = ({ title, headingLevel = 3, children, ref, ...props }: DisclosureProps) => (
-  <AriaDisclosure {...props} className={styles.disclosure}>
-    <Heading level={headingLevel}>
-      <Button ref={ref} slot="trigger" className={styles.trigger}>
-        <span className={styles.chevron}>
-          <Icon name="chevronRight" size="small" />
-        </span>
-        {title}
-      </Button>
-    </Heading>
-    <DisclosurePanel className={styles.panel}>
-      <div className={styles.content}>{children}</div>
-    </DisclosurePanel>
-  </AriaDisclosure>
-);
+export function Disclosure({
+  title,
+  headingLevel = 3,
+  isDisabled = false,
+  children,
+  ref,
+  ...props
+}: DisclosureProps) {
+  const id = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(props.defaultExpanded ?? false);
+  const isExpanded = props.isExpanded ?? isOpen;
+  const change = (next: boolean) => {
+    setOpen(next);
+    props.onExpandedChange?.(next);
+  };
+
+  // React renders `hidden` without a value.
+  useLayoutEffect(() => {
+    if (!isExpanded) panel.current?.setAttribute('hidden', isDisabled ? '' : 'until-found');
+  }, [isExpanded, isDisabled]);
+  const onMatch = useEffectEvent(() => change(true));
+  useEffect(() => {
+    const element = panel.current;
+    const open = () => onMatch();
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, []);
+
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.disclosure}>
+      <Heading>
+        <button
+          ref={ref}
+          id={id}
+          type="button"
+          // Safari gives no other button the focus when it is clicked.
+          tabIndex={0}
+          disabled={isDisabled}
+          aria-expanded={isExpanded}
+          aria-controls={`${id}-panel`}
+          className={styles.trigger}
+          onKeyDown={ignoreRepeatedEnter}
+          onClick={() => change(!isExpanded)}
+        >
+          <span className={styles.chevron}>
+            <Icon name="chevronRight" size="small" />
+          </span>
+          {title}
+        </button>
+      </Heading>
+      <fieldset
+        ref={panel}
+        id={`${id}-panel`}
+        aria-labelledby={id}
+        // Testing tools find text with `content-visibility: hidden`.
+        aria-hidden={!isExpanded}
+        hidden={!isExpanded}
+        className={styles.panel}
+      >
+        <div className={styles.content}>{children}</div>
+      </fieldset>
+    </div>
+  );
+}
