@@ -55,7 +55,9 @@ const kitParts = [
   '@planner/ui > react-aria/useTooltipTrigger',
   '@planner/ui > react-stately/useTooltipTriggerState',
   '@planner/ui > @tiptap/core',
-  '@planner/ui > @tiptap/extensions',
+  '@planner/ui > @tiptap/extensions/drop-cursor',
+  '@planner/ui > @tiptap/extensions/gap-cursor',
+  '@planner/ui > @tiptap/extensions/undo-redo',
   '@planner/ui > @tiptap/pm/commands',
   '@planner/ui > @tiptap/pm/gapcursor',
   '@planner/ui > @tiptap/pm/history',
@@ -63,7 +65,6 @@ const kitParts = [
   '@planner/ui > @tiptap/pm/state',
   '@planner/ui > @tiptap/pm/tables',
   '@planner/ui > @tiptap/pm/view',
-  '@planner/ui > @tiptap/react',
 ];
 
 /**
@@ -112,6 +113,7 @@ const editor = {
       ...kitParts,
       'storybook/test',
       '@planner/ui > react',
+      '@planner/ui > react-dom',
       '@planner/ui > react-dom/client',
       '@planner/ui > fast-check',
       'axe-core',

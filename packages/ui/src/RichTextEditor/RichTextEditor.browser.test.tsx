@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
@@ -155,4 +155,61 @@ test('repeated messages are announced again', async () => {
   }
   observer.disconnect();
   expect(said.filter((words) => words === 'Moved down')).toHaveLength(2);
+});
+
+test('a block is dragged by its head only, and not from a text that is read only', async () => {
+  const { container, editor } = await open(BETWEEN);
+  const head = container.querySelector('[data-drag-handle]') as HTMLElement;
+  const block = head.closest('[draggable]') as HTMLElement;
+  const isDraggedFrom = (place: HTMLElement) => {
+    const dataTransfer = new DataTransfer();
+    place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    block.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }));
+    document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    block.dispatchEvent(new DragEvent('dragend', { bubbles: true, dataTransfer }));
+    return dataTransfer.getData('text/html').includes('Kept');
+  };
+  expect(isDraggedFrom(container.querySelector('pre') as HTMLElement)).toBe(false);
+  expect(isDraggedFrom(head)).toBe(true);
+  editor.setEditable(false);
+  expect(isDraggedFrom(head)).toBe(false);
+});
+
+test('an editor that React mounts twice shows its blocks and keeps its steps', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  close = () => {
+    root.unmount();
+    container.remove();
+  };
+  const onChange = vi.fn<(html: string) => void>();
+  root.render(
+    <StrictMode>
+      <RichTextEditor label="Terms" value={BETWEEN} onChange={onChange} />
+    </StrictMode>,
+  );
+  await vi.waitFor(() => expect(container.querySelectorAll('figure')).toHaveLength(1));
+  const texts = container.querySelectorAll('[role="textbox"]');
+  expect(texts).toHaveLength(1);
+  const editor = editorOf(texts[0] ?? null);
+  editor.view.dispatch(editor.state.tr.insertText('!', 1));
+  expect(onChange).toHaveBeenLastCalledWith(BETWEEN.replace('Before', '!Before'));
+  editor.commands.undo();
+  expect(onChange).toHaveBeenLastCalledWith(BETWEEN);
+});
+
+test('an image that arrives after the editor has left changes nothing', async () => {
+  let finish: ((url: string) => void) | undefined;
+  const onChange = vi.fn<(html: string) => void>();
+  const { text, close: leave } = await renderEditor({
+    value: '<p>Text</p>',
+    onChange,
+    uploadImage: () => new Promise((resolve) => (finish = resolve)),
+  });
+  paste(text, '', '', picture());
+  await vi.waitFor(() => expect(finish).toBeDefined());
+  await leave();
+  finish?.('https://a.example/a.png');
+  await settle();
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ inText('[data-bare]', { marginBlock: 0 });
 globalStyle(`${text} > [data-bare]`, { '@layer': { [componentLayer]: { marginBlock: vars.space.s } } });
 globalStyle(`${text} > :first-child`, { '@layer': { [componentLayer]: { marginBlockStart: 0 } } });
 inText('.selectedCell', { background: vars.color.accentSoft });
-inText('.ProseMirror-selectednode:not([data-node-view-wrapper], .react-renderer)', {
+inText('.ProseMirror-selectednode', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '1px',
 });

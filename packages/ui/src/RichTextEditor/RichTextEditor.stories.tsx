@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
-import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
+import { inlineBackward, inlineForward } from '../keyboard/inlineArrowKeys.ts';
 import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
@@ -255,6 +255,48 @@ export const Keyboard = meta.story({
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining(PRESERVED)),
     );
+  },
+});
+
+export const ToolbarKeys = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    const textStyle = canvas.getByRole('button', { name: /^Text style/ });
+    selectText(text, 'name');
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard(inlineBackward());
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard(inlineForward().repeat(2));
+    await expect(textStyle).toHaveFocus();
+    await userEvent.tab();
+    await expect(text).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(textStyle).toHaveFocus();
+  },
+});
+
+/** A disabled menu is no tab stop, and the arrow keys skip it. */
+export const ToolbarKeysOnPreservedBlock = meta.story({
+  args: { value: PRESERVED },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const textStyle = canvas.getByRole('button', { name: /^Text style/ });
+    await expect(textStyle).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.keyboard(inlineForward().repeat(2));
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    canvas.getByRole('textbox').focus();
+    await userEvent.keyboard('S');
+    await waitFor(() => expect(textStyle).toBeEnabled());
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await userEvent.keyboard(inlineBackward());
+    await expect(textStyle).toHaveFocus();
+    await userEvent.keyboard('{Escape}{Control>}z{/Control}');
+    await waitFor(() => expect(textStyle).toBeDisabled());
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
   },
 });
 

@@ -1,4 +1,3 @@
-import { EditorContent } from '@tiptap/react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -17,6 +16,7 @@ import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import { RichTextEditorLoading } from './RichTextEditorLoading.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import { NodeViewPortals } from './nodeViews/NodeViewPortals.tsx';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useImageInsertion } from './images/useImageInsertion.ts';
 import { useEditorMessages } from './useEditorMessages.ts';
@@ -48,11 +48,9 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   );
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
-  // The last focused tool, to return to.
-  const tool = useRef<HTMLElement>(null);
-  const toToolbar = () => (tool.current ?? toolbar.current?.querySelector('button'))?.focus();
+  const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const insertImages = useImageInsertion({ ...props, maxImageBytes, messages, onProblem: setProblem });
-  const { editor, isEditable } = useRichTextEditor(props, messages, {
+  const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, messages, {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
@@ -87,9 +85,6 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           role="presentation"
           // On key up: the key press closes the tooltip.
           onKeyUp={backToText}
-          onFocus={({ target }) => {
-            if (toolbar.current?.contains(target)) tool.current = target;
-          }}
         >
           <EditorToolbar
             ref={toolbar}
@@ -100,7 +95,8 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           />
         </div>
         <EditorServicesContext value={services}>
-          <EditorContent editor={editor} className={styles.area} />
+          <div ref={area} className={styles.area} />
+          <NodeViewPortals store={nodeViews} />
         </EditorServicesContext>
       </div>
       <EditorMessages

@@ -1,8 +1,7 @@
-import { type Extensions, isAndroid } from '@tiptap/core';
+import { Editor, type Extensions, isAndroid } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { prose } from './content.css.ts';
 import { cursorAfterNode } from './commands/selection.ts';
 import { Video } from './extensions/media.ts';
@@ -16,6 +15,7 @@ import { TabKey } from './extensions/tabKey.ts';
 import { createHtmlParser, type HtmlParser } from './html/createHtmlParser.ts';
 import { LatestRef } from './LatestRef.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
+import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
 import { PreservedBlockView } from './nodeViews/PreservedBlockView.tsx';
 import { VideoView } from './nodeViews/VideoView.tsx';
 import { handlePaste } from './paste/handlePaste.ts';
@@ -44,17 +44,13 @@ const MAX_PENDING_VALUES = 100;
 /** `keyCode` of keys handled by an input method. */
 const IME_KEY_CODE = 229;
 
-const PreservedBlockWithView = PreservedBlock.extend({
-  addNodeView: () => ReactNodeViewRenderer(PreservedBlockView),
-});
-const VideoWithView = Video.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) });
-
 /** Extensions are created once and read callbacks from `latest`. */
 const makeExtensions = (
   latest: LatestRef<EditorInput>,
   html: string,
   placeholder: string,
   parser: HtmlParser,
+  nodeViews: NodeViewStore,
 ): Extensions => [
   ...richTextExtensions(
     {
@@ -62,7 +58,10 @@ const makeExtensions = (
       isAllowedImage: (src) => latest.get().props.isAllowedImage?.(src) ?? true,
       toVideoEmbed: (url) => latest.get().props.toVideoEmbed?.(url),
     },
-    { PreservedBlock: PreservedBlockWithView, Video: VideoWithView },
+    {
+      PreservedBlock: PreservedBlock.extend({ addNodeView: () => nodeViews.rendererOf(PreservedBlockView) }),
+      Video: Video.extend({ addNodeView: () => nodeViews.rendererOf(VideoView) }),
+    },
   ),
   Placeholder.configure({ text: placeholder, className: styles.empty }),
   PageKeys,
@@ -86,69 +85,91 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
   const isEditable = !(isReadOnly || isDisabled || isPending);
   const [latest] = useState(() => new LatestRef<EditorInput>({ props, messages, actions }));
   const [parser] = useState(() => createHtmlParser((html) => latest.get().props.createHtml?.(html) ?? html));
-  const [extensions] = useState(() => makeExtensions(latest, value, placeholder, parser));
+  const [nodeViews] = useState(() => new NodeViewStore());
   const current = useRef(value);
   // Values reported by onChange that have not come back as `value` yet.
   const pending = useRef<string[]>([]);
   useEffect(() => latest.set({ props, messages, actions }));
 
-  const pasteOrDrop = (view: EditorView, event: ClipboardEvent | DragEvent) =>
-    handlePaste(view, event, parser, {
-      toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toDefaultLink)(url),
-      onImages: (files) => latest.get().actions.onImages(files),
-    });
+  const attributes = useMemo(
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      // WCAG 2.1.2: users must learn how to leave the text by keyboard.
+      ...(isEditable && { 'aria-description': messages.leaveHint }),
+      dir: 'auto',
+      ...(placeholder && { 'aria-placeholder': placeholder }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+      ...(isDisabled && { 'aria-disabled': 'true' }),
+      // Read-only text stays focusable.
+      ...(!isEditable && !isDisabled && { 'aria-readonly': 'true', tabindex: '0' }),
+      class: `${prose} ${styles.text}`,
+    }),
+    [label, messages, isEditable, placeholder, isInvalid, isDisabled],
+  );
 
-  const editor = useEditor({
-    injectCSS: false,
-    // No automatic formatting of typed or pasted text.
-    enableInputRules: false,
-    enablePasteRules: false,
-    editable: isEditable,
-    extensions,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        // WCAG 2.1.2: users must learn how to leave the text by keyboard.
-        ...(isEditable && { 'aria-description': messages.leaveHint }),
-        dir: 'auto',
-        ...(placeholder && { 'aria-placeholder': placeholder }),
-        ...(isInvalid && { 'aria-invalid': 'true' }),
-        ...(isDisabled && { 'aria-disabled': 'true' }),
-        // Read-only text stays focusable.
-        ...(!isEditable && !isDisabled && { 'aria-readonly': 'true', tabindex: '0' }),
-        class: `${prose} ${styles.text}`,
-      },
-      // Typing does not replace a selected node.
-      handleTextInput: (view, _from, _to, typed) => {
-        if (!(view.state.selection instanceof NodeSelection)) return false;
-        view.dispatch(cursorAfterNode(view.state.tr).insertText(typed).scrollIntoView());
-        return true;
-      },
-      handleKeyDown: (view, { keyCode }) => {
-        // Chrome starts composing in the wrong place while a block is selected. On Android every key has this code.
-        if (keyCode === IME_KEY_CODE && !isAndroid() && view.state.selection instanceof NodeSelection)
-          view.dispatch(cursorAfterNode(view.state.tr));
-        return false;
-      },
-      handleDOMEvents: {
-        paste: pasteOrDrop,
-        drop: pasteOrDrop,
-        // Composing would delete the selection first.
-        compositionstart: (view) => {
-          if (view.state.selection instanceof NodeSelection) view.dispatch(cursorAfterNode(view.state.tr));
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [editor] = useState(() => {
+    const pasteOrDrop = (view: EditorView, event: ClipboardEvent | DragEvent) =>
+      handlePaste(view, event, parser, {
+        toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toDefaultLink)(url),
+        onImages: (files) => latest.get().actions.onImages(files),
+      });
+    return new Editor({
+      element: null,
+      injectCSS: false,
+      // No automatic formatting of typed or pasted text.
+      enableInputRules: false,
+      enablePasteRules: false,
+      editable: isEditable,
+      extensions: makeExtensions(latest, value, placeholder, parser, nodeViews),
+      editorProps: {
+        attributes,
+        // Typing does not replace a selected node.
+        handleTextInput: (view, _from, _to, typed) => {
+          if (!(view.state.selection instanceof NodeSelection)) return false;
+          view.dispatch(cursorAfterNode(view.state.tr).insertText(typed).scrollIntoView());
+          return true;
+        },
+        handleKeyDown: (view, { keyCode }) => {
+          // Chrome starts composing in the wrong place while a block is selected. On Android every key has this code.
+          if (keyCode === IME_KEY_CODE && !isAndroid() && view.state.selection instanceof NodeSelection)
+            view.dispatch(cursorAfterNode(view.state.tr));
           return false;
         },
+        handleDOMEvents: {
+          paste: pasteOrDrop,
+          drop: pasteOrDrop,
+          // Composing would delete the selection first.
+          compositionstart: (view) => {
+            if (view.state.selection instanceof NodeSelection) view.dispatch(cursorAfterNode(view.state.tr));
+            return false;
+          },
+        },
       },
-    },
-    onUpdate: ({ editor: changed, transaction }) => {
-      if (!transaction.docChanged) return;
-      current.current = readHtml(changed, parser);
-      pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
-      latest.get().props.onChange(current.current);
-    },
+      // Shows the node views before the first paint.
+      onMount: renderAgain,
+      onUpdate: ({ editor: changed, transaction }) => {
+        // An image may arrive after the editor has left the page.
+        if (!transaction.docChanged || changed.isDestroyed) return;
+        current.current = readHtml(changed, parser);
+        pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
+        latest.get().props.onChange(current.current);
+      },
+    });
   });
+
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (area.current) editor.mount(area.current);
+    return () => editor.unmount();
+  }, [editor]);
+
+  useEffect(() => {
+    const { editorProps } = editor.options;
+    editor.setOptions({ editable: isEditable, editorProps: { ...editorProps, attributes } });
+  }, [editor, isEditable, attributes]);
 
   useEffect(() => {
     // A reported value that comes back late must not overwrite what was typed since.
@@ -157,13 +178,8 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
     if (index !== -1) return;
     current.current = value;
     pending.current = [];
-    // Node views render with flushSync, which React forbids in an effect.
-    queueMicrotask(() => {
-      if (current.current === value && !editor.isDestroyed) loadHtml(editor, value, parser);
-    });
+    loadHtml(editor, value, parser);
   }, [editor, parser, value]);
 
-  useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable]);
-
-  return { editor, isEditable };
+  return { editor, area, nodeViews, isEditable };
 }

@@ -1,5 +1,7 @@
 import type { Extensions } from '@tiptap/core';
-import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { toAllowedLink } from '../links.ts';
 import { BlockAttributes } from './blockAttributes.ts';
 import { PreservedBlock } from './preservedBlock.ts';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { describeMove } from '../announcements.ts';
 import { deleteBlock, moveBlock } from '../commands/commands.ts';
 import { useEditorServices } from '../EditorServices.ts';
+import type { NodeViewProps } from './NodeViewProps.ts';
 import { PreservedContent } from './PreservedContent.tsx';
 import * as styles from './PreservedBlockView.css.ts';
 import { useEditorMessages } from '../useEditorMessages.ts';
@@ -12,7 +12,7 @@ function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-export function PreservedBlockView({ node, editor, getPos, selected }: NodeViewProps) {
+export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { renderPreserved, editPreserved, announce } = useEditorServices();
   const messages = useEditorMessages();
   const html = node.attrs['html'] as string;
@@ -23,11 +23,10 @@ export function PreservedBlockView({ node, editor, getPos, selected }: NodeViewP
   const move = (step: 1 | -1) =>
     withPosition((position) => announce(describeMove(moveBlock(editor, position, step), step, messages)));
   return (
-    <NodeViewWrapper
-      as="figure"
+    <figure
       aria-label={messages.preservedContent}
       contentEditable={false}
-      className={selected ? `${styles.block} ${styles.selected}` : styles.block}
+      className={isSelected ? `${styles.block} ${styles.selected}` : styles.block}
     >
       <div className={styles.head} data-drag-handle>
         <span className={styles.label}>{messages.preservedContent}</span>
@@ -57,6 +56,6 @@ export function PreservedBlockView({ node, editor, getPos, selected }: NodeViewP
       <div className={styles.body} onClickCapture={preventNavigation}>
         <PreservedContent html={html} renderPreserved={renderPreserved} />
       </div>
-    </NodeViewWrapper>
+    </figure>
   );
 }

@@ -1,10 +1,10 @@
-import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { deleteBlock } from '../commands/commands.ts';
 import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import { selected as selectedStyle } from './PreservedBlockView.css.ts';
+import type { NodeViewProps } from './NodeViewProps.ts';
+import { selected } from './PreservedBlockView.css.ts';
 import * as styles from './VideoView.css.ts';
 import { useEditorMessages } from '../useEditorMessages.ts';
 
@@ -14,18 +14,17 @@ function shortAddress(src: string): string {
 }
 
 /** A card instead of the player, which would load from its host and capture the keyboard. */
-export function VideoView({ node, editor, getPos, selected }: NodeViewProps) {
+export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { announce } = useEditorServices();
   const messages = useEditorMessages();
   const title = (node.attrs['passthrough'] as PassthroughAttributes | null)?.['title'];
   const address = shortAddress(node.attrs['src'] as string);
   return (
-    <NodeViewWrapper
-      as="figure"
+    <figure
       aria-label={messages.videoNamed(title ?? address)}
       contentEditable={false}
       data-drag-handle
-      className={selected ? `${styles.card} ${selectedStyle}` : styles.card}
+      className={isSelected ? `${styles.card} ${selected}` : styles.card}
     >
       <Icon name="video" size="large" />
       <div className={styles.details}>
@@ -48,6 +47,6 @@ export function VideoView({ node, editor, getPos, selected }: NodeViewProps) {
           }}
         />
       ) : null}
-    </NodeViewWrapper>
+    </figure>
   );
 }

@@ -33,7 +33,7 @@ export async function renderEditor(props: Partial<RichTextEditorProps> & { value
   // Node views render after the text.
   await vi.waitFor(() => {
     expect(container.querySelector('[role="textbox"] > *')).not.toBeNull();
-    expect(container.querySelectorAll('.react-renderer:empty')).toHaveLength(0);
+    expect(container.querySelectorAll('div[draggable]:empty')).toHaveLength(0);
   }, 10_000);
   await settle();
   const text = container.querySelector<HTMLElement & { editor: Editor }>('[role="textbox"]');

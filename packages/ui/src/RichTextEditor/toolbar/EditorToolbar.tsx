@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { Toolbar } from 'react-aria-components';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import { TableMenu } from './TableMenu.tsx';
@@ -8,6 +7,7 @@ import { TextStyleMenu } from './TextStyleMenu.tsx';
 import { AlignMenu } from './AlignMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
+import { useRovingFocus } from './useRovingFocus.ts';
 import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
 import { useEditorMessages } from '../useEditorMessages.ts';
 
@@ -33,7 +33,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       icon={name}
       label={messages[name]}
       keys={keys}
-      isPressed={state.marks[name]}
+      isPressed={state[name]}
       isDisabled={isDisabled || !state.canMark}
       onPress={() => editor.chain().focus().toggleMark(name).run()}
     />
@@ -41,7 +41,15 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
 
   return (
-    <Toolbar ref={ref} aria-label={messages.toolbar(label)} aria-describedby={hintId} className={styles.bar}>
+    <div
+      {...useRovingFocus(ref)}
+      ref={ref}
+      role="toolbar"
+      aria-orientation="horizontal"
+      aria-label={messages.toolbar(label)}
+      aria-describedby={hintId}
+      className={styles.bar}
+    >
       <Group>
         <ToolbarButton
           icon="undo"
@@ -178,6 +186,6 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       <span id={hintId} hidden>
         {messages.toolbarHint}
       </span>
-    </Toolbar>
+    </div>
   );
 }

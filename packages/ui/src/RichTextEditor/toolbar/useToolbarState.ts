@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
 import * as commands from '../commands/commands.ts';
 import { tableCommands } from '../commands/tableCommands.ts';
 
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const;
 export type SimpleMark = (typeof MARKS)[number];
 
-export interface ToolbarState {
-  marks: Readonly<Record<SimpleMark, boolean>>;
+/** Whether each mark is active, and what else the tools show. */
+export interface ToolbarState extends Record<SimpleMark, boolean> {
   /** Whether text can be formatted: not in code or on a selected block. */
   canMark: boolean;
   isInText: boolean;
@@ -39,11 +39,14 @@ function listAround(editor: Editor): ToolbarState['list'] {
   return undefined;
 }
 
-export const readToolbarState = (editor: Editor): ToolbarState => {
+const readToolbarState = (editor: Editor): ToolbarState => {
   const isInText = editor.state.selection.$from.parent.isTextblock;
   const isCode = editor.isActive('codeBlock');
   return {
-    marks: Object.fromEntries(MARKS.map((mark) => [mark, editor.isActive(mark)])) as ToolbarState['marks'],
+    ...(Object.fromEntries(MARKS.map((mark) => [mark, editor.isActive(mark)])) as Record<
+      SimpleMark,
+      boolean
+    >),
     canMark: isInText && !isCode,
     isInText,
     headingLevel: editor.isActive('heading') ? (editor.getAttributes('heading')['level'] as number) : 0,
@@ -68,5 +71,19 @@ export const readToolbarState = (editor: Editor): ToolbarState => {
 const canDo = (editor: Editor, what: 'merge' | 'split') =>
   editor.isActive('table') && tableCommands[what](editor.state);
 
-export const useToolbarState = (editor: Editor): ToolbarState =>
-  useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });
+const isEqual = (a: ToolbarState, b: ToolbarState) =>
+  Object.entries(a).every(([name, value]) => b[name as keyof ToolbarState] === value);
+
+/** Renders again only when a tool changes, not with each typed character. */
+export function useToolbarState(editor: Editor): ToolbarState {
+  const [state, setState] = useState(() => readToolbarState(editor));
+  useEffect(() => {
+    const update = () => {
+      const now = readToolbarState(editor);
+      setState((before) => (isEqual(before, now) ? before : now));
+    };
+    editor.on('transaction', update);
+    return () => void editor.off('transaction', update);
+  }, [editor]);
+  return state;
+}
