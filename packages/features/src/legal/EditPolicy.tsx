@@ -9,8 +9,8 @@ import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
+import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
 import { messages } from './messages.ts';
-import { PolicyHistory } from './PolicyHistory.tsx';
 import { editPolicyQuery, newestPolicyVersionQuery, savePolicyMutation } from './queries.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
@@ -104,7 +104,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       onDiscardDraft={draft.discard}
       history={
         hasHistory && (
-          <PolicyHistory
+          <LazyPolicyHistory
             type={type}
             hasUnsavedChanges={draft.isDirty}
             isPending={isPending}

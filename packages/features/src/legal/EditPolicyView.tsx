@@ -8,6 +8,7 @@ import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { DraftOffer } from './DraftOffer.tsx';
+import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
 import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
@@ -73,7 +74,14 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
           isReady && (
             <>
               {props.history && (
-                <Button icon="history" onPress={() => setHistoryOpen(true)}>
+                <Button
+                  icon="history"
+                  onPress={() => {
+                    // In parallel with the code of the dialog.
+                    LazyPolicyHistory.prefetch();
+                    setHistoryOpen(true);
+                  }}
+                >
                   History
                 </Button>
               )}

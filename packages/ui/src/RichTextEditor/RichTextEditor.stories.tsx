@@ -48,6 +48,7 @@ const meta = preview.meta({
   render: (args) => <Controlled {...args} />,
   beforeEach: async () => {
     // Hovering loads dialogs and menus ahead; keys don't.
+    await import('./dialogs/EditorDialogs.tsx');
     await import('../Dialog/DialogModal.tsx');
     await import('../Menu/MenuPopover.tsx');
   },

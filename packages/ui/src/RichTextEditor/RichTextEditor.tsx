@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react';
 import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { EditorDialogs, type OpenDialog } from './dialogs/EditorDialogs.tsx';
+import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
@@ -21,6 +22,11 @@ import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useImageInsertion } from './images/useImageInsertion.ts';
 import { useEditorMessages } from './useEditorMessages.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
+
+const EditorDialogs = lazyWithRetry(async () => {
+  const modules = [import('./dialogs/EditorDialogs.tsx'), import('../Dialog/DialogModal.tsx')] as const;
+  return (await Promise.all(modules))[0].EditorDialogs;
+});
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
@@ -85,6 +91,8 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           role="presentation"
           // On key up: the key press closes the tooltip.
           onKeyUp={backToText}
+          onPointerEnter={EditorDialogs.prefetch}
+          onFocus={EditorDialogs.prefetch}
         >
           <EditorToolbar
             ref={toolbar}
@@ -108,16 +116,18 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           <span key={message.count}>{message.text}</span>
         </output>
       </VisuallyHidden>
-      <EditorDialogs
-        editor={editor}
-        open={dialog}
-        onClose={() => setDialog(undefined)}
-        renderPreserved={renderPreserved}
-        toAllowedLink={props.toAllowedLink ?? toDefaultLink}
-        toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
-        uploadImage={props.uploadImage}
-        maxImageBytes={maxImageBytes}
-      />
+      {dialog && (
+        <EditorDialogs
+          editor={editor}
+          open={dialog}
+          onOpenChange={() => setDialog(undefined)}
+          renderPreserved={renderPreserved}
+          toAllowedLink={props.toAllowedLink ?? toDefaultLink}
+          toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
+          uploadImage={props.uploadImage}
+          maxImageBytes={maxImageBytes}
+        />
+      )}
     </div>
   );
 }

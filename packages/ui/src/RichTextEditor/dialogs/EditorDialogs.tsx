@@ -16,8 +16,8 @@ interface EditorDialogsProps
     Required<Pick<RichTextEditorProps, 'toAllowedLink' | 'toVideoEmbed' | 'maxImageBytes'>>,
     Pick<RichTextEditorProps, 'renderPreserved' | 'uploadImage'> {
   editor: Editor;
-  open: OpenDialog | undefined;
-  onClose: () => void;
+  open: OpenDialog;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 export interface EditorDialogProps {
@@ -34,12 +34,11 @@ export function EditorDialogs({
 }: EditorDialogsProps) {
   const { editor, uploadImage, maxImageBytes } = props;
   const onClose = () => {
-    props.onClose();
+    props.onOpenChange(false);
     // After the dialog has restored the focus.
     setTimeout(() => editor.view.focus());
   };
   const common = { editor, onClose };
-  if (open === undefined) return null;
   if (typeof open === 'object')
     return <PreservedBlockDialog {...common} position={open.preservedAt} renderPreserved={renderPreserved} />;
   switch (open) {
