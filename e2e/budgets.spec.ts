@@ -58,7 +58,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'legal editor': {
     path: '/legal/privacy-policy',
-    budgetBytes: 333_000,
+    budgetBytes: 298_700,
     last: (page) =>
       page.getByRole('textbox', { name: 'Privacy Policy' }).getByText('What this policy covers'),
     isSignedIn: true,

@@ -156,6 +156,8 @@ test('a screen whose code cannot load while the server is down shows an error wi
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PART_IS_MISSING = 'A part of this page could not be loaded';
 
 test('a list still renders when the code of its actions cannot load', async ({
@@ -184,6 +186,34 @@ test('a legal text is edited as HTML when the editor code cannot load', async ({
   await expect(html).toHaveValue(/<h2>/);
   await html.fill('<p>Typed without an editor.</p>');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Typed without an editor.');
+});
+
+test('the text can be edited and saved without the code of dialogs, images and history', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(FAULTS);
+  const parts = /\/assets\/(?:EditorDialogs|insertImages|PolicyHistory)-/;
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/legal/terms-and-conditions');
+  const text = page.getByRole('textbox', { name: 'Terms & Conditions' });
+  // With unsaved changes the page doesn't reload itself.
+  await text.press('a');
+  await page.getByRole('button', { name: 'Link' }).click();
+  await expect(page.getByText(PART_IS_MISSING)).toBeVisible();
+  await text.evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'a.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, PIXEL);
+  await expect(page.getByText('The image could not be uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByText('Failed to fetch the history')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Terms and Conditions saved successfully!')).toBeVisible();
 });
 
 test('a screen that crashes leaves the layout intact and can be retried', async ({ page, browserErrors }) => {

@@ -19,7 +19,7 @@ import { RichTextEditorLoading } from './RichTextEditorLoading.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewPortals.tsx';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
-import { useImageInsertion } from './images/useImageInsertion.ts';
+import { loadAndInsertImages } from './images/loadAndInsertImages.ts';
 import { useEditorMessages } from './useEditorMessages.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
@@ -42,7 +42,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     description,
   } = props;
   const messages = useEditorMessages();
-  const { maxImageBytes = MAX_IMAGE_BYTES } = props;
+  const { uploadImage, maxImageBytes = MAX_IMAGE_BYTES } = props;
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -55,14 +55,19 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  const insertImages = useImageInsertion({ ...props, maxImageBytes, messages, onProblem: setProblem });
   const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, messages, {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
     onTabStays: () => setTabStaying(true),
-    onImages: (files) => void insertImages(editor, files),
+    onImages: (files) =>
+      void loadAndInsertImages(editor, files, {
+        uploadImage,
+        maxImageBytes,
+        messages,
+        onProblem: setProblem,
+      }),
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
@@ -124,7 +129,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           renderPreserved={renderPreserved}
           toAllowedLink={props.toAllowedLink ?? toDefaultLink}
           toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
-          uploadImage={props.uploadImage}
+          uploadImage={uploadImage}
           maxImageBytes={maxImageBytes}
         />
       )}

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { reportLoadError } from './reportLoadError.ts';
 
 export interface LazyProps {
   isOpen?: boolean;
@@ -46,7 +47,7 @@ export function lazyWithRetry<Props extends object>(
     const onFailure = useEffectEvent((error: unknown) => {
       setStatus('failed');
       onOpenChange?.(false);
-      dispatchEvent(new CustomEvent('planner:load-error', { detail: error }));
+      reportLoadError(error);
     });
     useEffect(() => {
       if (!isOpen || Loaded) return undefined;
