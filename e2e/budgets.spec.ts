@@ -165,6 +165,19 @@ test('rows and the code of their screen are requested before any code has loaded
   expect(requests).toBe(1);
 });
 
+test('the editor of legal texts is requested before any code has loaded', async ({ page }) => {
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await expect(text).toBeVisible();
+  const requested = page.waitForRequest('**/assets/RichTextEditor-*.js');
+  await page.route('**/assets/index-*.js', async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(text).toBeVisible();
+});
+
 test.describe('the sign-in', () => {
   test.use({ isSignedIn: false });
 

@@ -37,6 +37,8 @@ interface SidebarPlace {
 
 interface ConsoleScreen<Name extends ScreenName> {
   readonly load: LoadRoute;
+  /** Exports that the screen loads lazily, but always. start.js preloads their chunks too. */
+  readonly parts?: readonly string[];
   /** Prefetches the main query. A screen without it starts its queries when it mounts. */
   readonly prefetch?: (context: PrefetchContext<Name>) => void;
   /** The palette lists all screens of the sidebar. */
@@ -123,11 +125,13 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   editTermsAndConditions: {
     load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
+    parts: ['RichTextEditor'],
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'terms')),
     sidebar: legal,
   },
   editPrivacyPolicy: {
     load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
+    parts: ['RichTextEditor'],
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'privacy')),
     sidebar: legal,
   },

@@ -20,8 +20,8 @@ export interface StartScreen {
 }
 
 const componentsOf = (name: ScreenName): string[] => {
-  const { component } = consoleScreens[name].load;
-  return publicPageOf(name) ? [component] : ['openConsole', 'Shell', component];
+  const { load, parts = [] } = consoleScreens[name];
+  return [...(publicPageOf(name) ? [] : ['openConsole', 'Shell']), load.component, ...parts];
 };
 
 /** Node has no relative addresses. */
