@@ -58,7 +58,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'legal editor': {
     path: '/legal/privacy-policy',
-    budgetBytes: 298_700,
+    budgetBytes: 297_200,
     last: (page) =>
       page.getByRole('textbox', { name: 'Privacy Policy' }).getByText('What this policy covers'),
     isSignedIn: true,

@@ -6,7 +6,7 @@ export const chunks = {
   page: /\/ui\/src\/(?:EmptyState|ErrorState|Footer|IconButton|PageHeader|ThemeToggle)\//,
   /** On most screens of the console. */
   console:
-    /\/ui\/src\/(?:AlertDialog\/AlertDialog\.|Badge|ColorField\/themeClasses|FilterSelect|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox|tableSelection))/,
+    /\/ui\/src\/(?:(?:Alert)?Dialog\/(?:Alert)?Dialog\.|Badge|ColorField\/themeClasses|FilterSelect|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox|tableSelection))/,
   /** On screens with details. */
   blocks: /\/ui\/src\/(?:Card|DescriptionList|List)\//,
   /** On screens with a form, public ones included. */
