@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
+import '../../theme/index.ts';
 import { RichTextEditor } from '../RichTextEditor.tsx';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 
