@@ -1,36 +1,71 @@
-/** Packages in the order of their imports: a change to one can break those after it. */
-const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
-  'packages/brand': ['apps/console', 'apps/api', 'e2e', '.'],
-  'packages/policy-html': ['packages/ui', 'packages/features', 'apps/console', 'apps/api', 'e2e'],
-  'packages/api-client': ['packages/features', 'apps/console', 'apps/api', 'e2e'],
-  'packages/ui': ['packages/features', 'apps/console', 'tools/pictures', '.'],
-  'packages/features': ['apps/console'],
-  'tools/pictures': ['.', 'tools/checks'],
-  'tools/checks': ['.', 'packages/ui', 'tools/bench-web', 'e2e'],
-};
+import { ALLOWED } from './rules/directions.ts';
 
 export interface ChangedScope {
-  readonly packages: readonly string[];
+  /** Folders whose stories to run. */
   readonly storyFolders: readonly string[];
-  readonly isContractChanged: boolean;
+  /** Whether the changes can affect the result of a check. */
+  readonly isAffected: (check: string) => boolean;
 }
+
+/** These find what they check by themselves, in seconds. */
+const ALWAYS = new Set(['format', 'lint', 'dead code', 'unit rules']);
+
+const SHARED_BY_ALL = /^(?:package\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig\.base\.json)$/;
+const ROOT_PACKAGE = /^(?:[^/]+\.(?:ts|json)|\.storybook\/.+)$/;
+const CONTRACT = /^(?:openapi\.yaml$|redocly\.yaml$|tools\/openapi\/|packages\/api-client\/src\/generated\/)/;
+const STORY_FOLDER =
+  /^(?:(?<all>packages\/(?:ui|features)\/src)\/[^/]+|\.storybook\/status|tools\/pictures\/page)(?=\/)/;
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
-/** What changes to `files` (paths from the root) can affect, out of `packages`. */
-export function changedScope(files: readonly string[], packages: readonly string[]): ChangedScope {
-  const changed = packages.filter((folder) =>
-    folder === '.'
-      ? files.some((file) => file.startsWith('.storybook/') || !file.includes('/'))
-      : files.some(isIn(folder)),
-  );
-  const affected = new Set(changed.flatMap((folder) => [folder, ...(IMPORTERS[folder] ?? [])]));
-  const storyFolders = files.flatMap(
-    (file) => /^(?:packages\/(?:ui|features)\/src\/[^/]+|tools\/pictures\/page)(?=\/)/.exec(file)?.[0] ?? [],
-  );
+const changes = (file: string, folder: string, stories: readonly string[]) =>
+  isIn(folder)(file) ||
+  SHARED_BY_ALL.test(file) ||
+  (folder === '.' && ROOT_PACKAGE.test(file)) ||
+  (folder === 'packages/api-client' && CONTRACT.test(file)) ||
+  // Stories import Storybook's preview.
+  (file.startsWith('.storybook/') && stories.some(isIn(folder)));
+
+/** `@planner/ui/theme` → `packages/ui`; the root package has the configuration of Storybook. */
+const folderOf = (specifier: string, packages: readonly string[]) =>
+  packages.find((folder) => folder.endsWith(`/${specifier.split('/')[1]}`)) ?? '.';
+
+const mayImport = (importer: string, folder: string, packages: readonly string[]) =>
+  [ALLOWED[importer] ?? [], importer === '.' ? (ALLOWED['.storybook'] ?? []) : []]
+    .flat()
+    .some((specifier) => folderOf(specifier, packages) === folder);
+
+/** Folders without stories, such as `theme`, can affect all stories of their package. */
+const storyFoldersOf = (files: readonly string[], stories: readonly string[]): string[] => {
+  const folders = files.flatMap((file) => {
+    const [folder, all] = STORY_FOLDER.exec(file) ?? [];
+    return folder ? (stories.some(isIn(folder)) ? folder : (all ?? [])) : [];
+  });
+  return [...new Set(folders)].filter((folder) => !folders.some((other) => isIn(other)(folder))).toSorted();
+};
+
+/** What changes to `files` can affect. `packages` and `stories` are all there are; paths are relative to the root. */
+export function changedScope(
+  files: readonly string[],
+  packages: readonly string[],
+  stories: readonly string[],
+): ChangedScope {
+  const affected = new Set(packages.filter((folder) => files.some((file) => changes(file, folder, stories))));
+  // Includes the importers of importers: iteration reaches what is added meanwhile.
+  for (const folder of affected)
+    for (const importer of packages) if (mayImport(importer, folder, packages)) affected.add(importer);
+  const storyFolders = storyFoldersOf(files, stories);
+  const isContractChanged = files.some((file) => CONTRACT.test(file));
   return {
-    packages: packages.filter((folder) => affected.has(folder)),
-    storyFolders: [...new Set(storyFolders)].toSorted(),
-    isContractChanged: files.some((file) => file === 'openapi.yaml' || file.startsWith('tools/openapi/')),
+    storyFolders,
+    isAffected: (check) =>
+      ALWAYS.has(check) ||
+      packages.some((folder) => check === `types ${folder}` && affected.has(folder)) ||
+      (check.startsWith('contract') && isContractChanged) ||
+      (check === 'unit' && affected.size > 0) ||
+      (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
+      (check.startsWith('api') && affected.has('apps/api')) ||
+      (check === 'stories' && storyFolders.length > 0) ||
+      (check === 'stories rtl' && storyFolders.some((folder) => folder.startsWith('packages/ui/'))),
   };
 }

@@ -47,6 +47,9 @@ const measure = (name: string, line: string): Check => {
   };
 };
 
+/** Only test files that import what differs from `main`. */
+const RELATED = '--changed=main --passWithNoTests';
+
 const vitest = (
   name: string,
   options: string,
@@ -60,6 +63,7 @@ const vitest = (
     return restartIfStalled(
       () => execute(line, root, env, maxSilenceMs),
       () => readVitestReport(readFileSync(report, 'utf8'), root),
+      options.includes(RELATED),
     );
   },
 });
@@ -88,8 +92,7 @@ export interface CheckOptions {
   readonly hasPinnedBrowser: boolean;
   /** Adds checks that install other bundlers. */
   readonly long?: boolean;
-  readonly selection?: string;
-  /** All by default. */
+  /** Limits stories to these folders, and other tests to those that import what differs from `main`. */
   readonly storyFolders?: readonly string[];
 }
 
@@ -99,17 +102,18 @@ export function createChecks({
   postgres,
   hasPinnedBrowser,
   long = false,
-  selection = '',
-  storyFolders = [],
+  storyFolders,
 }: CheckOptions): Check[] {
   // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
   const tries = update ? '--update' : '--retry=1 --update=none';
   const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
+  const selection = storyFolders ? RELATED : '';
+  const folders = (storyFolders ?? []).map((folder) => `${folder}/`).join(' ');
   const maxSilenceMs = long ? undefined : MAX_SILENCE_MS;
   const stories = (name: string, project: string) =>
     vitest(
       name,
-      `--project ${project} ${storyFolders.map((folder) => `${folder}/`).join(' ')} ${tries} --reporter=./tools/checks/storyReporter.ts`,
+      `--project ${project} ${folders} ${tries} --reporter=./tools/checks/storyReporter.ts`,
       pictures,
       maxSilenceMs,
     );
@@ -125,7 +129,9 @@ export function createChecks({
       openapi,
     ),
     command('contract generated', 'node generate.mjs --check', openapi),
-    vitest('unit', `--project unit ${selection} ${tries}`),
+    vitest('unit', `--project unit --exclude "tools/checks/**" ${selection} ${tries}`),
+    // Many of these read files instead of importing them, so no change selects them.
+    vitest('unit rules', `--project unit tools/checks/ ${tries}`),
     stories('stories', 'stories'),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
     journeys,
@@ -138,7 +144,7 @@ export function createChecks({
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
     { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
-    vitest('editor', `--project editor ${tries}`, {}, maxSilenceMs),
+    vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
     // They build the kit into the same folder.

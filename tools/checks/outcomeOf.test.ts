@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from './outcomeOf.ts';
 
+const reportNothing = () => ({ passed: 0, failed: 0, flaky: [] });
 const flaky = [{ name: 'a.test.ts > opens', error: 'Error: timed out' }];
 
 it('takes the counts of the report', () => {
@@ -30,4 +31,9 @@ it('fails a run without a report', () => {
     throw new Error('ENOENT');
   });
   expect(outcome).toEqual({ passed: 0, failed: 1, flaky: [], output: 'text' });
+});
+
+it('passes an empty run only where nothing may be related to the changes', () => {
+  expect(outcomeOf({ code: 0, output: '' }, reportNothing, true)).toMatchObject({ passed: 0, failed: 0 });
+  expect(outcomeOf({ code: 1, output: '' }, reportNothing, true)).toMatchObject({ failed: 1 });
 });

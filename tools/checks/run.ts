@@ -1,13 +1,13 @@
 /**
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
- * `--changed`: what changes since `main` can affect, without journeys. `--long`: long fuzz and kill tests, journeys with
+ * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
  * all hostile input, feature stories in dark, and the kit in other bundlers.
  * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { changedFiles } from './changedFiles.ts';
+import { changedFiles, storyFiles } from './changedFiles.ts';
 import { changedScope } from './changedScope.ts';
 import type { Check } from './Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
@@ -35,18 +35,17 @@ function pick(checks: readonly Check[], starts: readonly string[]): Check[] {
 }
 
 async function checkChanges(options: CheckOptions): Promise<Check[]> {
-  const files = await changedFiles();
-  const { packages, storyFolders, isContractChanged } = changedScope(files, PACKAGES);
-  leftOut.push('journeys, the artifact and what the changes cannot affect (--changed)');
-  const checks = createChecks({ ...options, storyFolders, selection: '--changed=main --passWithNoTests' });
-  const isAffected = ({ name }: Check) =>
-    ['format', 'lint', 'dead code'].includes(name) ||
-    (name.startsWith('contract') && isContractChanged) ||
-    (name === 'unit' && packages.length > 0) ||
-    (name.startsWith('api') && packages.includes('apps/api')) ||
-    (name.startsWith('stories') && storyFolders.length > 0) ||
-    packages.some((folder) => name === `types ${folder}`);
-  return checks.filter(isAffected);
+  const { storyFolders, isAffected } = changedScope(await changedFiles(), PACKAGES, await storyFiles());
+  const checks = createChecks({ ...options, storyFolders });
+  const chosen = checks.filter(({ name }) => isAffected(name));
+  if (storyFolders.length > 0) leftOut.push(`stories outside ${storyFolders.join(', ')} (--changed)`);
+  leftOut.push(
+    `${checks
+      .filter((check) => !chosen.includes(check))
+      .map(({ name }) => name)
+      .join(', ')} (--changed)`,
+  );
+  return chosen;
 }
 
 const postgres = await postgresForTests();

@@ -3,7 +3,7 @@ import { importsOf, packageOf } from './importsOf.ts';
 import type { Rule } from './Sources.ts';
 
 /** Packages of this repository that the code of a folder may import. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Stands for another team's application. Must come before packages/ui.
   'packages/ui/consumer': ['@planner/ui'],
   'packages/brand': [],
@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/artifact': [],
   'tools/bench-web': ['@planner/checks/chromium'],
   'tools/checks': [
+    '@planner/api/schema',
     '@planner/console/compressFolder',
     '@planner/pictures/strayPictures',
     '@planner/storybook/picturedLooks',
@@ -24,6 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/pictures': ['@planner/ui'],
   'tools/start': ['@planner/api/main'],
   '.storybook': ['@planner/ui', '@planner/api-client', '@planner/brand'],
+  // Configuration in the root itself.
+  '.': ['@planner/checks/chromium', '@planner/pictures/command'],
   e2e: ['@planner/checks/chromium', '@planner/console/screens'],
 };
 
@@ -40,7 +43,8 @@ const MORE_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/test': ['@planner/api-client'],
 };
 
-const isUnder = (file: string, folder: string) => file.startsWith(`${folder}/`);
+const isUnder = (file: string, folder: string) =>
+  folder === '.' ? !file.includes('/') : file.startsWith(`${folder}/`);
 
 const featureOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1];
 
