@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { apiRooms } from './rules/apiRooms.ts';
+import { apiResources } from './rules/apiResources.ts';
 import { brandIsFollowed } from './rules/brandIsFollowed.ts';
 import { cssOnlyInUi } from './rules/cssOnlyInUi.ts';
 import { defaultRests } from './rules/defaultRests.ts';
@@ -10,6 +10,7 @@ import { homes } from './rules/homes.ts';
 import { keyboardIsProved } from './rules/keyboardIsProved.ts';
 import { readSources } from './rules/readSources.ts';
 import type { Rule } from './rules/Sources.ts';
+import { tableOwners } from './rules/tableOwners.ts';
 import { thinRoutes } from './rules/thinRoutes.ts';
 
 const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)));
@@ -21,6 +22,8 @@ type Files = Readonly<Record<string, string>>;
 const TABLE = 'packages/ui/src/Button/Button.keyboard.ts';
 const STORIES = 'packages/ui/src/Button/Button.stories.tsx';
 const USER_ROWS = 'apps/api/src/users/rows.ts';
+const DASHBOARD = 'apps/api/src/dashboard/handlers.ts';
+const DASHBOARD_ROWS = 'apps/api/src/dashboard/rows.ts';
 
 /** Each rule with files that break it, which prove that it can fail. */
 const rules: [name: string, rule: Rule, breaches: [file: string, text: string, beside?: Files][]][] = [
@@ -39,24 +42,36 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
   ],
   [
     'the API is arranged by resource',
-    apiRooms,
+    apiResources,
     [
       ['apps/api/src/platform/http/etag.ts', "import type { UserRow } from '../../users/rows.ts';"],
-      [
-        'apps/api/src/sessions/rows.ts',
-        "await trx.deleteFrom('users').execute();",
-        { [USER_ROWS]: "await trx\n  .insertInto('users')\n  .values(row)" },
-      ],
-      [
-        'apps/api/src/sample/seedUsers.ts',
-        "await addCounts(trx, 'user_days', rows);",
-        { [USER_ROWS]: "await addCounts(trx, 'user_days', days);" },
-      ],
       [
         'apps/api/src/users/toUser.ts',
         "import type { UserRow } from './rows.ts';",
         { [USER_ROWS]: "import { toUser } from './toUser.ts';" },
       ],
+      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { createId } from '../ids.ts';"],
+      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { brand } from '@planner/brand';"],
+    ],
+  ],
+  [
+    'one folder writes to each table',
+    tableOwners,
+    [
+      [DASHBOARD_ROWS, "await trx.deleteFrom('users').execute();"],
+      [DASHBOARD_ROWS, "await trx\n  .deleteFrom('habit_categories')\n  .execute();"],
+      [DASHBOARD_ROWS, "for (const table of ['habit_categories']) await trx.deleteFrom(table).execute();"],
+      [DASHBOARD_ROWS, "await versionedTable('workout_categories').update(trx, before, row, now);"],
+      [DASHBOARD_ROWS, "await addCounts(trx, 'user_days', days);"],
+      [DASHBOARD_ROWS, "await addToCounter(trx, 'users', 1);"],
+      [DASHBOARD_ROWS, 'await sql`update users set role = ${role}`.execute(trx);'],
+      [USER_ROWS, 'await sql<Row>`\n  delete from users`.execute(trx);'],
+      [USER_ROWS, "await addToCounter(trx, 'subscription_changes', 1);"],
+      ['apps/api/src/users/handlers.ts', "await db.updateTable('users').set({ role }).execute();"],
+      [DASHBOARD, "const { count } = await db.selectFrom('users').select('id').execute();"],
+      [DASHBOARD, "import { sql } from 'kysely';"],
+      [DASHBOARD, 'await engine.sql`select 1`;'],
+      ['apps/api/src/platform/mail/rows.ts', "await db.deleteFrom('sessions').execute();"],
     ],
   ],
   [

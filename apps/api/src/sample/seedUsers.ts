@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { readCounter } from '../users/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { updateStatistics } from '../platform/db/updateStatistics.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
+import { readCounter } from '../users/counters.ts';
 import { insertUsers, type NewUser } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';
 import { createSampleSubscription } from './createSampleSubscription.ts';
@@ -60,6 +60,6 @@ export const seedUsers = async (
       onProgress(done);
     }
   });
-  // Updates the planner's statistics, which PostgreSQL would otherwise do later.
-  await sql`analyze`.execute(db);
+  // PostgreSQL would do it later.
+  await updateStatistics(db);
 };

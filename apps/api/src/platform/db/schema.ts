@@ -284,3 +284,37 @@ export const TABLE_KEYS = {
   security_events: ['id'],
   security_event_days: ['day', 'kind'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };
+
+/** The folder of `src` that alone writes to a table. */
+export const TABLE_OWNERS = {
+  users: 'users',
+  user_days: 'users',
+  user_tallies: 'users',
+  counters: 'users',
+  milestones: 'platform/db',
+  sessions: 'sessions',
+  reset_tokens: 'accounts',
+  rate_limits: 'platform/security',
+  icons: 'icons',
+  habit_categories: 'categories',
+  workout_categories: 'categories',
+  finance_categories: 'categories',
+  policies: 'policies',
+  policy_versions: 'policies',
+  subscriptions: 'subscriptions',
+  subscription_statuses: 'subscriptions',
+  subscription_grams: 'subscriptions',
+  contact_messages: 'messages',
+  mails: 'platform/mail',
+  security_events: 'activity',
+  security_event_days: 'activity',
+} as const satisfies Record<keyof Database, string>;
+
+/** The folder that alone adds to a counter. */
+export const COUNTER_OWNERS = {
+  users: 'users',
+  admins: 'users',
+  sign_in_admins: 'users',
+  user_changes: 'users',
+  subscription_changes: 'subscriptions',
+} as const satisfies Record<CounterName, string>;

@@ -1,0 +1,52 @@
+import { COUNTER_OWNERS, TABLE_OWNERS } from '@planner/api/schema';
+import type { Breach, Rule } from './Sources.ts';
+
+const API = 'apps/api/src/';
+/** Serves every table: connections, migrations, backups, and helpers that take a table. */
+const DATABASE = /^platform\/db\//;
+const SQL_FILE = /^platform\/|^[^/]+\/(?:rows|counters)\.ts$|^[^/]+\/search\//;
+/** Search of subscriptions, in files of its own without a folder. */
+const SUBSCRIPTION_SEARCH = /^subscriptions\/(?:createSubscription(?:List|Search)|orderKeys)\.ts$/;
+
+const QUERY =
+  /\bimport (?!type\b)[^;]*?from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\(|\bsql(?:<[^`]*>)?`/;
+const RAW_WRITE =
+  /\bsql(?:<[^`]*>)?`[^`]*\b(?:insert\s+into|replace\s+into|merge\s+into|delete\s+from|truncate|update)\s+["\w$]/i;
+
+const WRITE =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|versionedTable)\(\s*(?:['"](\w+)['"]|[^)])/g;
+/** Helpers that write take a transaction and what to write to. */
+const HELPER = /\b(?!read|find|list|count)\w+\(\s*(?:trx|db),\s*['"](\w+)['"]/g;
+const READ = /\.(?:selectFrom|\w+Join)\(\s*['"][^'"]+['"]/g;
+const QUOTED = /['"`](\w+)(?: as \w+)?['"`]/g;
+
+const OWNERS = new Map<string, string>([...Object.entries(COUNTER_OWNERS), ...Object.entries(TABLE_OWNERS)]);
+
+const owns = (file: string, name: string) => file.startsWith(`${OWNERS.get(name)}/`);
+
+const tablesNamed = (text: string) =>
+  [...text.replaceAll(READ, '').matchAll(QUOTED)]
+    .map(([, name = '']) => name)
+    .filter((name) => name in TABLE_OWNERS);
+
+/** A variable can be each table that the file names, except in queries. */
+const writtenBy = (text: string): string[] => [
+  ...[...text.matchAll(WRITE)].flatMap(([, table]) => table ?? tablesNamed(text)),
+  ...[...text.matchAll(HELPER)].map(([, name = '']) => name).filter((name) => OWNERS.has(name)),
+];
+
+const breachesOf = (file: string, text: string): Breach[] => {
+  if (DATABASE.test(file)) return [];
+  if (RAW_WRITE.test(text)) return [`${API}${file}: writes with SQL as text, which hides the table`];
+  const foreign = writtenBy(text).find((name) => !owns(file, name));
+  if (foreign) return [`${API}${file}: writes to ${foreign}, which ${OWNERS.get(foreign)} owns`];
+  return QUERY.test(text) && !SQL_FILE.test(file) && !SUBSCRIPTION_SEARCH.test(file)
+    ? [`${API}${file}: SQL lives in rows.ts, counters.ts or search/ of a resource`]
+    : [];
+};
+
+/** In the API, the files of one folder write to each table, and all its SQL has a known place. */
+export const tableOwners: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) =>
+    file.startsWith(API) ? breachesOf(file.slice(API.length), text) : [],
+  );
