@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Baselines, ForbiddenPathError } from './Baselines.ts';
 import { createReport } from './createReport.ts';
 import type { Difference } from './Report.ts';
-import { ChangedBaselineError, Review } from './Review.ts';
+import { AlreadyAcceptedError, ChangedBaselineError, Review } from './Review.ts';
 import { button, paint, toPng } from './testing/paint.ts';
 import { temporaryRun } from './testing/temporaryRun.ts';
 
@@ -105,6 +105,34 @@ it('keeps the note of a rejection until it is undone', async () => {
   expect(run.baseline('Button')).toEqual(BEFORE);
   review.undo();
   expect(review.view().review?.decisions).toEqual({});
+});
+
+it('decides about an accepted picture again only after an undo', async () => {
+  run.draw('Button', BEFORE, AFTER);
+  run.draw('Link', BEFORE, AFTER);
+  const review = await open();
+  const shown = shownBy(review);
+  const accepted = shown.filter(({ file }) => file === run.file('Button'));
+  await review.accept(accepted);
+  await expect(review.reject(shown, 'Too dark')).rejects.toThrow(AlreadyAcceptedError);
+  await expect(review.accept(shown)).rejects.toThrow(AlreadyAcceptedError);
+  expect(run.baseline('Link')).toEqual(BEFORE);
+  expect(review.view().review?.decisions).toEqual({ [run.file('Button')]: { state: 'accepted' } });
+
+  review.undo();
+  await review.reject(accepted, 'Too dark');
+  expect(run.baseline('Button')).toEqual(BEFORE);
+});
+
+it('accepts none if one cannot be written', async () => {
+  run.draw('Button', BEFORE, AFTER);
+  run.draw('Link', BEFORE, AFTER);
+  const review = await open();
+  // Where the draft of the second picture would be.
+  run.write(`${run.file('Link')}.${process.pid}.tmp`, '');
+  await expect(review.accept(shownBy(review))).rejects.toThrow('EEXIST');
+  expect(run.baseline('Button')).toEqual(BEFORE);
+  expect(review.view().review).toEqual({ decisions: {}, canUndo: false });
 });
 
 it('does not open a report that names other files', async () => {

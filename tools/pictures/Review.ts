@@ -12,6 +12,13 @@ export class ChangedBaselineError extends Error {
   }
 }
 
+/** Rejecting what is written would leave it on disk. */
+export class AlreadyAcceptedError extends Error {
+  constructor(files: readonly string[]) {
+    super(`Already accepted, so nothing was saved; undo that first: ${files.join(', ')}`);
+  }
+}
+
 interface Step {
   readonly file: string;
   readonly former: Decision | undefined;
@@ -63,21 +70,29 @@ export class Review {
     return this.#pictures.get(sha256);
   }
 
-  /** Makes the shown pictures the baselines: all, or none if one of them is outdated. @throws ChangedBaselineError */
+  /**
+   * Makes the shown pictures the baselines: all, or none if one of them is outdated or cannot be written.
+   * @throws ChangedBaselineError, AlreadyAcceptedError
+   */
   async accept(shown: readonly Shown[]): Promise<void> {
-    await this.#assertCurrent(shown);
-    this.#steps.push(
-      shown.map(({ file, after }) => {
+    await this.#assertDecidable(shown);
+    const steps: Step[] = [];
+    this.#steps.push(steps);
+    try {
+      for (const { file, after } of shown) {
         const baseline = this.#baselines.read(file);
         this.#baselines.write(file, this.#bytes(after));
-        return { ...this.#decide(file, { state: 'accepted' }), baseline };
-      }),
-    );
+        steps.push({ ...this.#decide(file, { state: 'accepted' }), baseline });
+      }
+    } catch (error) {
+      this.undo();
+      throw error;
+    }
   }
 
-  /** Keeps the baselines. @throws ChangedBaselineError */
+  /** Keeps the baselines. @throws ChangedBaselineError, AlreadyAcceptedError */
   async reject(shown: readonly Shown[], note: string): Promise<void> {
-    await this.#assertCurrent(shown);
+    await this.#assertDecidable(shown);
     this.#steps.push(shown.map(({ file }) => this.#decide(file, { state: 'rejected', note })));
   }
 
@@ -113,7 +128,9 @@ export class Review {
     return { file, former };
   }
 
-  async #assertCurrent(shown: readonly Shown[]): Promise<void> {
+  async #assertDecidable(shown: readonly Shown[]): Promise<void> {
+    const accepted = shown.filter(({ file }) => this.#decisions.get(file)?.state === 'accepted');
+    if (accepted.length > 0) throw new AlreadyAcceptedError(accepted.map(({ file }) => file));
     const outdated = shown.filter(({ file, before, after }) => {
       const difference = this.#differences.get(file);
       if (difference?.after.sha256 !== after) return true;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ChangedBaselineError, type Review } from './Review.ts';
+import { AlreadyAcceptedError, ChangedBaselineError, type Review } from './Review.ts';
 import type { Shown } from './Report.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -168,8 +168,11 @@ export async function createReviewServer(
       await order(review, await readJson(request));
       sendJson(response, 200, { report: review.view() });
     } catch (error) {
-      const status = error instanceof ChangedBaselineError ? 409 : 400;
-      sendJson(response, status, { message: (error as Error).message, report: review.view() });
+      const isConflict = error instanceof ChangedBaselineError || error instanceof AlreadyAcceptedError;
+      sendJson(response, isConflict ? 409 : 400, {
+        message: (error as Error).message,
+        report: review.view(),
+      });
     }
   }
 

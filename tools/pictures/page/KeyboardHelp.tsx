@@ -3,7 +3,7 @@ import { Disclosure } from '@planner/ui';
 const KEYS = [
   ['J, K', 'next, previous story'],
   ['N, P', 'next, previous group'],
-  ['A, R', 'accept, reject the group'],
+  ['A, R', 'accept, reject what is open in the group'],
   ['Shift+A, Shift+R', 'accept, reject the story'],
   ['U', 'undo'],
   ['1 to 4', 'view'],

@@ -4,6 +4,7 @@ import { screen, userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { report, reviewSource } from '../testing/reviewSource.ts';
+import type { Shown } from '../Report.ts';
 import { LoadReview } from './LoadReview.tsx';
 import type { ReviewSource } from './ReviewSource.ts';
 
@@ -49,6 +50,81 @@ it('is reviewed by keyboard alone', async () => {
   await userEvent.keyboard('u');
   await screen.findByText('The last decision was undone.');
   expect(groups()[1]?.textContent).toMatch(/Open$/);
+});
+
+/** The decisions that a source was asked for: action and files. */
+function recordDecisions(source: ReviewSource) {
+  const decisions: string[] = [];
+  const record = (action: string, shown: readonly Shown[]) =>
+    decisions.push(`${action} ${shown.map(({ file }) => file).join(' ')}`);
+  const recorded: ReviewSource = {
+    ...source,
+    accept: (shown) => {
+      record('accept', shown);
+      return source.accept(shown);
+    },
+    reject: (shown, note) => {
+      record('reject', shown);
+      return source.reject(shown, note);
+    },
+  };
+  return { decisions, recorded };
+}
+
+it('accepts the rest of a group, and keeps the rejected story and its note', async () => {
+  const { decisions, recorded } = recordDecisions(reviewSource());
+  await open(recorded);
+  await userEvent.keyboard('{Shift>}r{/Shift}');
+  await screen.findByRole('dialog', { name: 'Reject 2 pictures of 1 story' });
+  await userEvent.keyboard('too blue{Enter}');
+  await screen.findByText('2 of 4 decided');
+  expect(groups()[0]?.textContent).toMatch(/In part$/);
+  await screen.findByRole('button', { name: 'Reject the rest (1)' });
+  expect(screen.getByRole('button', { name: 'Accept the rest (1)' })).toBeVisible();
+
+  await userEvent.keyboard('a');
+  await screen.findByText('Accepted 1 picture.');
+  expect(decisions).toEqual(['reject 1 2', 'accept 3']);
+  expect(screen.getByText('3 of 4 decided')).toBeVisible();
+  await userEvent.keyboard('p');
+  await screen.findAllByText('Note: too blue');
+});
+
+it('rejects the rest of a group, and keeps the accepted story', async () => {
+  const { decisions, recorded } = recordDecisions(reviewSource());
+  await open(recorded);
+  await userEvent.keyboard('{Shift>}a{/Shift}');
+  await screen.findByText('Accepted 2 pictures.');
+  await userEvent.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject 1 picture of 1 story' });
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Rejected 1 picture.');
+  expect(decisions).toEqual(['accept 1 2', 'reject 3']);
+});
+
+it('decides nothing twice', async () => {
+  const { decisions, recorded } = recordDecisions(reviewSource());
+  await open(recorded);
+  await userEvent.keyboard('a');
+  await screen.findByText('Accepted 3 pictures.');
+  await userEvent.keyboard('par{Shift>}ar{/Shift}');
+  expect(screen.getByRole('heading', { level: 2, name: /^Color/ })).toBeVisible();
+  for (const name of ['Accept group', 'Reject group', 'Accept story', 'Reject story'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decisions).toEqual(['accept 1 2 3']);
+});
+
+it('lets a rejected story be accepted after all', async () => {
+  const { decisions, recorded } = recordDecisions(reviewSource());
+  await open(recorded);
+  await userEvent.keyboard('{Shift>}r{/Shift}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Rejected 2 pictures.');
+  await userEvent.keyboard('k{Shift>}a{/Shift}');
+  await screen.findByText('Accepted 2 pictures.');
+  expect(decisions).toEqual(['reject 1 2', 'accept 1 2']);
 });
 
 it('compares in each view', async () => {

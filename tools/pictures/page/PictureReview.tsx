@@ -15,6 +15,7 @@ import { StoryHeader } from './StoryHeader.tsx';
 import { useReview } from './useReview.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import type { Theme } from './useTheme.ts';
+import { withoutDecisions } from './withoutDecisions.ts';
 
 /** The kit's values for page.css. */
 const TOKENS = {
@@ -37,12 +38,18 @@ export interface PictureReviewProps {
   onThemeChange: (theme: Theme) => void;
 }
 
+/** Pictures to be decided at once, and where the reviewer goes then. */
+interface Target {
+  readonly stories: readonly ChangedStory[];
+  readonly goOn: () => void;
+}
+
 /** Groups of equal changes, to be accepted or rejected; read-only if the report has no review. */
 export function PictureReview({ source, initialReport, theme, onThemeChange }: PictureReviewProps) {
   const { report, message, clearMessage, ...actions } = useReview(source, initialReport);
   const [groupIndex, setGroupIndex] = useState(0);
   const [storyIndex, setStoryIndex] = useState(0);
-  const [rejected, setRejected] = useState<readonly ChangedStory[]>();
+  const [rejected, setRejected] = useState<Target>();
   const { groups, review } = report;
   const group = groups[groupIndex];
   const story = group?.stories[storyIndex];
@@ -56,23 +63,39 @@ export function PictureReview({ source, initialReport, theme, onThemeChange }: P
     if (group?.stories[index]) setStoryIndex(index);
   }
 
-  async function decide(stories: readonly ChangedStory[], action: Promise<boolean>): Promise<void> {
-    if (!(await action)) return;
-    if (stories !== group?.stories) goToStory(storyIndex + 1);
-    else goToGroup(groupIndex + 1);
+  /** What is decided already stays as it is. */
+  const groupTarget: Target = {
+    stories: withoutDecisions(group?.stories ?? [], report, 'accepted', 'rejected'),
+    goOn: () => goToGroup(groupIndex + 1),
+  };
+  /** The reviewer may change their mind about a rejected story. */
+  const storyTarget: Target = {
+    stories: withoutDecisions(story ? [story] : [], report, 'accepted'),
+    goOn: () => goToStory(storyIndex + 1),
+  };
+  async function accept({ stories, goOn }: Target): Promise<void> {
+    if (await actions.accept(stories)) goOn();
   }
-  const accept = (stories: readonly ChangedStory[]) => void decide(stories, actions.accept(stories));
+  async function reject({ stories, goOn }: Target, note: string): Promise<void> {
+    setRejected(undefined);
+    if (await actions.reject(stories, note)) goOn();
+  }
 
-  const editing = review && group && story;
+  const actionsOn = (target: Target) =>
+    review && target.stories.length > 0
+      ? { onAccept: () => void accept(target), onReject: () => setRejected(target) }
+      : undefined;
+  const onGroup = actionsOn(groupTarget);
+  const onStory = actionsOn(storyTarget);
   useShortcuts({
     j: () => goToStory(storyIndex + 1),
     k: () => goToStory(storyIndex - 1),
     n: () => goToGroup(groupIndex + 1),
     p: () => goToGroup(groupIndex - 1),
-    a: editing && (() => accept(group.stories)),
-    r: editing && (() => setRejected(group.stories)),
-    'Shift+A': editing && (() => accept([story])),
-    'Shift+R': editing && (() => setRejected([story])),
+    a: onGroup?.onAccept,
+    r: onGroup?.onReject,
+    'Shift+a': onStory?.onAccept,
+    'Shift+r': onStory?.onReject,
     u: review?.canUndo ? () => void actions.undo() : undefined,
   });
 
@@ -110,32 +133,17 @@ export function PictureReview({ source, initialReport, theme, onThemeChange }: P
               {message.text}
             </Banner>
           )}
-          <GroupHeader
-            group={group}
-            report={report}
-            onAccept={() => accept(group.stories)}
-            onReject={() => setRejected(group.stories)}
-          />
-          <StoryHeader
-            group={group}
-            index={storyIndex}
-            isReadOnly={!review}
-            onGo={goToStory}
-            onAccept={() => accept([story])}
-            onReject={() => setRejected([story])}
-          />
+          <GroupHeader group={group} report={report} undecided={groupTarget.stories} {...onGroup} />
+          <StoryHeader group={group} index={storyIndex} isReadOnly={!review} onGo={goToStory} {...onStory} />
           <StoryComparison story={story} report={report} pictureUrl={source.pictureUrl} />
           <KeyboardHelp />
         </Stack>
       </main>
       {rejected && (
         <RejectDialog
-          subject={countPictures(rejected)}
+          subject={countPictures(rejected.stories)}
           onClose={() => setRejected(undefined)}
-          onReject={(note) => {
-            setRejected(undefined);
-            void decide(rejected, actions.reject(rejected, note));
-          }}
+          onReject={(note) => void reject(rejected, note)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Heading, Inline, Text, ThemeToggle } from '@planner/ui';
 import { notesMarkdown } from '../notesMarkdown.ts';
-import type { Group, ReviewedReport } from '../Report.ts';
+import type { ReviewedReport } from '../Report.ts';
+import { picturesOf } from './countPictures.ts';
 import type { Theme } from './useTheme.ts';
 
 export interface ReviewBarProps {
@@ -9,9 +10,6 @@ export interface ReviewBarProps {
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
 }
-
-const countAll = (groups: readonly Group[]) =>
-  groups.flatMap(({ stories }) => stories).flatMap(({ differences }) => differences).length;
 
 /** How much is decided, and the actions of the whole review. */
 export function ReviewBar({ report, onUndo, theme, onThemeChange }: ReviewBarProps) {
@@ -25,7 +23,8 @@ export function ReviewBar({ report, onUndo, theme, onThemeChange }: ReviewBarPro
         </Heading>
         {review && (
           <Text tone="muted" size="small" numeric>
-            {Object.keys(review.decisions).length} of {countAll(groups)} decided
+            {Object.keys(review.decisions).length} of {picturesOf(groups.flatMap(({ stories }) => stories))}{' '}
+            decided
           </Text>
         )}
       </Inline>

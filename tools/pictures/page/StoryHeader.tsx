@@ -7,8 +7,8 @@ export interface StoryHeaderProps {
   index: number;
   isReadOnly: boolean;
   onGo: (index: number) => void;
-  onAccept: () => void;
-  onReject: () => void;
+  onAccept?: () => void;
+  onReject?: () => void;
 }
 
 /** Which story of a group is shown, and the decision about it alone. */
@@ -38,10 +38,10 @@ export function StoryHeader({ group, index, isReadOnly, onGo, onAccept, onReject
         </Button>
         {!isReadOnly && group.stories.length > 1 && (
           <>
-            <Button size="small" onPress={onReject}>
+            <Button size="small" isDisabled={!onReject} onPress={onReject}>
               Reject story
             </Button>
-            <Button size="small" onPress={onAccept}>
+            <Button size="small" isDisabled={!onAccept} onPress={onAccept}>
               Accept story
             </Button>
           </>
