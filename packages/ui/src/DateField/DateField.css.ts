@@ -9,23 +9,25 @@ export const group = componentStyle({
   paddingInlineStart: `calc(${vars.space.s} - ${vars.space.hair})`,
   selectors: {
     // The ring surrounds the field while a date segment has focus; buttons have their own.
-    '&:has([role="spinbutton"]:focus)': focusRing,
+    '&:has([data-type]:focus)': focusRing,
   },
 });
 
+export const field = componentStyle({ flex: 1, minInlineSize: 0 });
+
 export const parts = componentStyle({
-  flex: 1,
   // As high as the field: a press above or below the text focuses the nearest segment.
   paddingBlock: vars.space.xs,
-  minInlineSize: 0,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
   fontVariantNumeric: 'tabular-nums',
 });
 
 export const part = componentStyle({
   padding: vars.space.hair,
   borderRadius: vars.radius.small,
+  caretColor: 'transparent',
   selectors: {
     '&[data-type="literal"]': { padding: 0, color: vars.color.muted },
     '&[data-placeholder]': { color: vars.color.muted },
@@ -33,7 +35,6 @@ export const part = componentStyle({
       outline: 'none',
       background: vars.color.accent,
       color: vars.color.onAccent,
-      caretColor: 'transparent',
     },
   },
   '@media': {

@@ -1,7 +1,6 @@
-import { type FocusEvent, type Ref, useRef, useState } from 'react';
-import { DateField as AriaDateField, DateInput } from 'react-aria-components';
+import { type FocusEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ariaParts } from '../field/ariaParts.ts';
+import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
@@ -10,8 +9,8 @@ import { useMessages } from '../messages/useMessages.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { DateButtons } from './DateButtons.tsx';
 import * as styles from './DateField.css.ts';
-import { DatePart } from './DatePart.tsx';
-import { readDate } from './dateText.ts';
+import { editableSegments } from './editableSegments.ts';
+import { useDateSegments } from './useDateSegments.ts';
 import { useDateText } from './useDateText.ts';
 
 const DateFieldCalendar = lazyWithRetry(
@@ -56,19 +55,31 @@ export function DateField({
   ref,
   ...props
 }: DateFieldProps) {
+  const id = useId();
   const messages = useMessages('dateField', english.dateField);
   const calendarName = calendarLabel ?? messages.choose(label);
   const text = useDateText(value, onChange);
+  const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const range = { minValue: readDate(minValue), maxValue: readDate(maxValue) };
+  const [rangeError, setRangeError] = useState('');
+  const range = { minValue, maxValue };
+  // Only react-aria has the words for it.
+  const isOutOfRange = text.date !== '' && (text.date < minValue || text.date > (maxValue || text.date));
+  const DateSegments = useDateSegments(root, isOutOfRange);
 
   const isUnreadable = text.isUnreadable && !isFocused;
+  const message =
+    (isInvalid && errorMessage) ||
+    (isUnreadable ? (incompleteMessage ?? messages.incomplete) : isFocused ? '' : rangeError);
+  const frame = { description, isInvalid: message !== '', errorMessage: message };
+  const described = describeControl(id, frame);
   const isClearable = value !== '' && !props.isDisabled && !props.isReadOnly;
+  const focusFirst = () => box.current && editableSegments(box.current)[0]?.focus();
   const clear = () => {
     flushSync(() => onChange(''));
-    box.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+    focusFirst();
   };
   const leave = (event: FocusEvent) => {
     if (isOpen || box.current?.contains(event.relatedTarget)) return;
@@ -77,65 +88,49 @@ export function DateField({
   };
 
   return (
-    <AriaDateField
-      {...props}
-      {...range}
-      key={text.resets}
-      value={text.date}
-      onChange={text.onDateChange}
-      isInvalid={isInvalid || isUnreadable || undefined}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-      className={field.root}
-    >
-      {({ state }) => {
-        const outOfRange = isFocused ? '' : state.displayValidation.validationErrors.join(' ');
-        const message =
-          (isInvalid && errorMessage) ||
-          (isUnreadable ? (incompleteMessage ?? messages.incomplete) : outOfRange);
-        return (
-          <FieldFrame
-            parts={ariaParts}
-            label={label}
-            description={description}
-            isInvalid={message !== ''}
-            errorMessage={message}
-          >
-            <div
-              ref={box}
-              className={`${field.group} ${styles.group}`}
-              data-invalid={isInvalid || message !== '' || undefined}
-              data-disabled={props.isDisabled || undefined}
-              onFocus={() => setFocused(true)}
-              onBlur={leave}
-            >
-              <DateInput className={styles.parts}>
-                {(segment) => (
-                  <DatePart ref={ref} segment={segment} onIncompleteChange={text.onIncompleteChange} />
-                )}
-              </DateInput>
-              <DateButtons
-                clearLabel={clearLabel ?? messages.clear(label)}
-                onClear={isClearable ? clear : undefined}
-                calendarLabel={calendarName}
-                isCalendarOpen={isOpen}
-                isDisabled={props.isDisabled || props.isReadOnly}
-                onOpen={() => setOpen(true)}
-                onNear={DateFieldCalendar.prefetch}
-              />
-            </div>
-            <DateFieldCalendar
-              {...range}
-              label={calendarName}
-              value={text.date}
-              onChange={text.onDateChange}
-              triggerRef={box}
-              isOpen={isOpen}
-              onOpenChange={setOpen}
-            />
-          </FieldFrame>
-        );
-      }}
-    </AriaDateField>
+    <div ref={root} className={field.root}>
+      <FieldFrame {...frame} id={id} labelAs="span" label={label} onLabelClick={focusFirst}>
+        <div
+          ref={box}
+          className={`${field.group} ${styles.group}`}
+          data-invalid={isInvalid || message !== '' || undefined}
+          data-disabled={props.isDisabled || undefined}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
+        >
+          <DateSegments
+            {...props}
+            {...range}
+            ref={ref}
+            aria-labelledby={described['aria-labelledby']}
+            aria-describedby={described['aria-describedby']}
+            date={text.date}
+            onDateChange={onChange}
+            onIncompleteChange={text.onIncompleteChange}
+            onRangeErrorChange={setRangeError}
+            resets={text.resets}
+            isInvalid={isInvalid || isUnreadable}
+          />
+          <DateButtons
+            clearLabel={clearLabel ?? messages.clear(label)}
+            onClear={isClearable ? clear : undefined}
+            calendarLabel={calendarName}
+            isCalendarOpen={isOpen}
+            isDisabled={props.isDisabled || props.isReadOnly}
+            onOpen={() => setOpen(true)}
+            onNear={DateFieldCalendar.prefetch}
+          />
+        </div>
+        <DateFieldCalendar
+          {...range}
+          label={calendarName}
+          date={text.date}
+          onChange={onChange}
+          triggerRef={box}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
+      </FieldFrame>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { floating } from '../overlay/overlay.css.ts';
 import * as styles from './DateFieldCalendar.css.ts';
 import { CalendarSelect } from './CalendarSelect.tsx';
+import { toCalendarDate } from './toCalendarDate.ts';
 
 const startInside = { autoFocus: true };
 
@@ -25,19 +26,20 @@ const VISIBLE_YEARS = 120;
 
 interface DateFieldCalendarProps {
   label: string;
-  value: CalendarDate | null;
-  onChange: (date: CalendarDate | null) => void;
-  minValue?: CalendarDate | null;
-  maxValue?: CalendarDate | null;
+  /** `YYYY-MM-DD`, or `''` for none; so are the limits. */
+  date: string;
+  onChange: (date: string) => void;
+  minValue: string;
+  maxValue: string;
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function DateFieldCalendar({ label, onChange, ...props }: DateFieldCalendarProps) {
-  const { triggerRef, isOpen, onOpenChange, ...calendar } = props;
-  const choose = (date: CalendarDate | null) => {
-    onChange(date);
+export function DateFieldCalendar({ label, date, onChange, ...props }: DateFieldCalendarProps) {
+  const { triggerRef, isOpen, onOpenChange, minValue, maxValue } = props;
+  const choose = (chosen: CalendarDate | null) => {
+    onChange(chosen?.toString() ?? '');
     onOpenChange(false);
   };
   return (
@@ -50,7 +52,13 @@ export function DateFieldCalendar({ label, onChange, ...props }: DateFieldCalend
       className={floating}
     >
       <Dialog aria-label={label} className={styles.dialog}>
-        <Calendar {...calendar} {...startInside} onChange={choose}>
+        <Calendar
+          {...startInside}
+          value={toCalendarDate(date)}
+          minValue={toCalendarDate(minValue)}
+          maxValue={toCalendarDate(maxValue)}
+          onChange={choose}
+        >
           <div className={styles.head}>
             <Button slot="previous" className={styles.step}>
               <Icon name="chevronLeft" />

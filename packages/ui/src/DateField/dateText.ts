@@ -1,14 +1,8 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
-
 /** Value of a `DateField` that is only partly filled in. Not a valid date, so validation stops a form with it. */
 export const INCOMPLETE_DATE = 'incomplete';
 
-/** Parses `YYYY-MM-DD`; null for `''`, undefined for anything else. */
-export function readDate(text: string): CalendarDate | null | undefined {
-  if (text === '') return null;
-  try {
-    return parseDate(text);
-  } catch {
-    return undefined;
-  }
+/** Midnight UTC of `YYYY-MM-DD`; undefined for any other text. */
+export function readDate(text: string): Date | undefined {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? date : undefined;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
-import { FieldFrame, groupParts } from '../field/FieldFrame.tsx';
+import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { ControlProps } from '../field/FieldProps.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
@@ -65,7 +65,7 @@ export function SegmentedControl({
       aria-disabled={isDisabled}
       className={root}
     >
-      <FieldFrame id={id} parts={groupParts} label={label} description={description}>
+      <FieldFrame id={id} labelAs="span" label={label} description={description}>
         <div className={styles.track}>
           {options.map((option, index) => (
             <label key={option.value} className={styles.segment}>

@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FieldMessages } from './FieldMessages.tsx';
 import { fieldIds } from './fieldIds.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -6,32 +6,36 @@ import { row } from './CharacterCount.css.ts';
 import { label as labelStyle } from './field.css.ts';
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 'errorMessage'> & {
-  /** Of a native control. See `describeControl`. */
-  id?: string;
-  /** `groupParts` in a group; `ariaParts` in a field of react-aria, whose contexts connect label, control and messages. */
-  parts?: { Label: ElementType; Text: ElementType };
+  /** Of the control. See `describeControl`. */
+  id: string;
+  /** `span` for a group of controls. */
+  labelAs?: 'label' | 'span';
+  /** For controls that a native label cannot focus. */
+  onLabelClick?: () => void;
   /** Beside the messages: a `CharacterCount`. */
   count?: ReactNode;
   children: ReactNode;
 };
 
-const nativeParts = { Label: 'label', Text: 'span' } as const;
-/** For a group of native controls. */
-export const groupParts = { Label: 'span', Text: 'span' } as const;
-
 /** Label above and messages below the control. */
 export const FieldFrame = ({
   id,
-  parts: { Label, Text } = nativeParts,
+  labelAs: Label = 'label',
+  onLabelClick,
   label,
   count,
   children,
   ...props
 }: FieldFrameProps) => {
-  const messages = <FieldMessages {...props} id={id} as={Text} />;
+  const messages = <FieldMessages {...props} id={id} />;
   return (
     <>
-      <Label id={fieldIds(id).label} htmlFor={Label === 'label' ? id : undefined} className={labelStyle}>
+      <Label
+        id={fieldIds(id).label}
+        htmlFor={Label === 'label' ? id : undefined}
+        onClick={onLabelClick}
+        className={labelStyle}
+      >
         {label}
       </Label>
       {children}

@@ -40,6 +40,11 @@ export const dateField = {
   incomplete: 'Enter a complete date',
   clear: (label: string) => `Clear ${label}`,
   choose: (label: string) => `Choose ${label}`,
+  /** As react-aria says it. */
+  empty: 'Empty',
+  day: 'dd',
+  month: 'mm',
+  year: 'yyyy',
 };
 
 export const dialog = { close: 'Close' };

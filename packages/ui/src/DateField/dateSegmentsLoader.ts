@@ -1,0 +1,2 @@
+/** An object, so that stories can make loading slow or fail. */
+export const dateSegmentsLoader = { load: () => import('./DateSegments.tsx') };
