@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
+import { dateSegmentsLoader } from './dateSegmentsLoader.ts';
 import { INCOMPLETE_DATE } from './dateText.ts';
 import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
 import { keyboard } from './DateField.keyboard.ts';
@@ -187,7 +188,67 @@ export const CalendarClosedWithEscape = meta.story({
 export const OutOfRange = meta.story({
   args: { value: '1890-02-14', minValue: '1900-01-01' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Value must be 01/01/1900 or later.')).toBeVisible();
+    await expect(await canvas.findByText('Value must be 01/01/1900 or later.')).toBeVisible();
+  },
+});
+
+/** Until the code of the segments has loaded, the field looks the same, and keeps what is typed. */
+export const Loading = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const load = spyOn(dateSegmentsLoader, 'load');
+    load.mockImplementation(() => held.then(() => import('./DateSegments.tsx')));
+    await userEvent.tab();
+    const month = canvas.getByRole('spinbutton', { name: 'month, Date of Birth' });
+    await expect(month).toHaveFocus();
+    await userEvent.keyboard('04');
+    await userEvent.tab();
+    await userEvent.keyboard('5');
+    await expect(canvas.getByRole('group', { name: 'Date of Birth' })).toHaveTextContent('02/14/1990');
+    release();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('1990-04-05'));
+    await expect(month).not.toBeInTheDocument();
+    await expect(canvas.getByRole('spinbutton', { name: 'year, Date of Birth' })).toHaveFocus();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    load.mockRestore();
+  },
+});
+
+export const LeftWhileLoading = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const load = spyOn(dateSegmentsLoader, 'load');
+    load.mockImplementation(() => held.then(() => import('./DateSegments.tsx')));
+    await userEvent.tab();
+    await userEvent.keyboard('02141990');
+    const reset = canvas.getByRole('button', { name: 'Reset' });
+    reset.focus();
+    release();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('1990-02-14'));
+    await expect(reset).toHaveFocus();
+    load.mockRestore();
+  },
+});
+
+/** The host is told, and the next focus tries again. */
+export const LoadingFailed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const onLoadError = fn();
+    addEventListener('planner:load-error', onLoadError, { once: true });
+    const load = spyOn(dateSegmentsLoader, 'load');
+    load.mockRejectedValue(new Error('offline'));
+    await userEvent.tab();
+    await userEvent.keyboard('03');
+    await waitFor(() => expect(onLoadError).toHaveBeenCalled());
+    load.mockRestore();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    await userEvent.keyboard('05');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('1990-05-14'));
+    await expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveFocus();
   },
 });
 

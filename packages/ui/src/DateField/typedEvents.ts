@@ -10,13 +10,14 @@ interface TypedEvent {
 const KEYS = /^(?:Arrow|Page|Home$|End$|Backspace$|Delete$)/;
 
 /** Keeps what is typed into static segments, and keeps it from changing or scrolling the page. */
-export function recordTyped(field: HTMLElement, signal: AbortSignal): TypedEvent[] {
+export function recordTyped(field: HTMLElement, signal: AbortSignal, onTyped: () => void): TypedEvent[] {
   const typed: TypedEvent[] = [];
   const record = (event: KeyboardEvent | InputEvent) => {
     const segment = editableSegments(field).findIndex((one) => one === event.target);
     if (segment < 0 || ('key' in event && !KEYS.test(event.key))) return;
     event.preventDefault();
     typed.push({ segment, event });
+    onTyped();
   };
   field.addEventListener('keydown', record, { signal });
   field.addEventListener('beforeinput', record, { signal });

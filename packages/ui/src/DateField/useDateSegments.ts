@@ -8,7 +8,8 @@ import { recordTyped, replaceSegments } from './typedEvents.ts';
 // Not with `lazyWithRetry`: here the static segments have focus and keys to hand over.
 /**
  * The segments of a date: static until their code has loaded, which starts when the pointer is over the field, or the
- * focus in it or in its form. If that fails, the next of these events retries; the host is told once it is the field itself.
+ * focus is in it or in its form. Each of these events, and typing, retries after a failure. If focus in the field fails
+ * to load it, the host is told.
  */
 export function useDateSegments(
   fieldRef: RefObject<HTMLElement | null>,
@@ -20,18 +21,22 @@ export function useDateSegments(
     if (Loaded || !field) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const typed = recordTyped(field, signal);
     const load = async () => {
-      const { DateSegments } = await dateSegmentsLoader.load();
-      if (!signal.aborted) replaceSegments(field, typed, () => setLoaded(() => DateSegments));
+      try {
+        const { DateSegments } = await dateSegmentsLoader.load();
+        if (!signal.aborted) replaceSegments(field, typed, () => setLoaded(() => DateSegments));
+      } catch (error) {
+        typed.length = 0;
+        throw error;
+      }
     };
     const prefetch = () => void load().catch(() => undefined);
-    const onFocusIn = async ({ target, relatedTarget }: FocusEvent) => {
-      const isHere = (element: EventTarget | null) => element instanceof Node && field.contains(element);
+    const typed = recordTyped(field, signal, prefetch);
+    const isHere = (element: EventTarget | null) => element instanceof Node && field.contains(element);
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
       if (!isHere(target)) prefetch();
       else if (!isHere(relatedTarget))
-        await load().catch((error: unknown) => {
-          typed.length = 0;
+        load().catch((error: unknown) => {
           if (!signal.aborted) reportLoadError(error);
         });
     };
