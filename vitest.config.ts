@@ -52,7 +52,6 @@ const kitParts = [
   '@planner/ui > react-aria-components',
   '@planner/ui > react-aria/mergeRefs',
   '@planner/ui > react-aria/private/interactions/useFocusVisible',
-  '@planner/ui > react-aria/private/utils/platform',
   '@planner/ui > react-aria/useTooltipTrigger',
   '@planner/ui > react-stately/useTooltipTriggerState',
   '@planner/ui > @tiptap/core',

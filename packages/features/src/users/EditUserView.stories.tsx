@@ -133,7 +133,7 @@ export const BirthInTheFuture = meta.story({
 export const StoredBirthOutOfRange = meta.story({
   args: { state: ready({ ...user, dob: '1850-03-18' }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^Value must be 01\/01\/1900 or later\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Value must be 01\/01\/1900 or later\.$/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^Full Name/), ' Anh');
     await userEvent.click(canvas.getByRole('button', { name: 'Update User' }));
     await expect(args.onSubmit.mock.calls).toEqual([

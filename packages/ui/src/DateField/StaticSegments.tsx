@@ -1,11 +1,11 @@
 import { type FocusEvent, type MouseEvent, useId } from 'react';
 import { useLocale } from 'react-aria-components';
-import { isIOS } from 'react-aria/private/utils/platform';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './DateField.css.ts';
 import type { DateSegmentsProps } from './DateSegmentsProps.ts';
 import { editableSegments } from './editableSegments.ts';
+import { isIOS } from './isIOS.ts';
 import { segmentsOf } from './segmentsOf.ts';
 
 // Without a caret inside, Chromium sends no `beforeinput`.
