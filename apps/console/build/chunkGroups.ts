@@ -11,7 +11,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
   { name: 'blocks', test: ui.blocks },
-  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form) },
+  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'edit', test: features.edit },
   { name: 'focus', test: ui.focus },
   { name: 'text', test: ui.text },

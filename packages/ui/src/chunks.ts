@@ -11,6 +11,8 @@ export const chunks = {
   blocks: /\/ui\/src\/(?:Card|DescriptionList|List)\//,
   /** On screens with a form, public ones included. */
   form: /\/ui\/src\/(?:Form\/Form(?:Actions|Grid)\.|TextArea\/)/,
+  /** On the console's screens with a form. */
+  consoleForm: /\/ui\/src\/Select\/Select\./,
   /** In the rich-text editor and forms of categories. */
   colors:
     /\/ui\/src\/(?:ColorField\/(?:ColorField|lowContrastSurfaces|surfaces)|ImageField\/(?:imageMessages|readImageHeader))\./,
