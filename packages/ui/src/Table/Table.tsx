@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { long } from './LongTable.css.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { roles } from './roles.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
 import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
+
+/** With more rows the browser lays out only those near the viewport. */
+const SHORT_TABLE_ROWS = 100;
 
 export interface TableProps<Row> {
   /** Name of the table, and of its scroll region: “Users”. */
@@ -44,7 +48,12 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getRowId, isLoading = false, loadingRows = 10, isStale = false } = props;
   const { emptyState, footer, sort, onSortChange, selection, isSteady = false, hasRowLinks = false } = props;
-  const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
+  // Each row of a long table is laid out on its own, so all columns but one need a size.
+  const isLong =
+    rows.length > SHORT_TABLE_ROWS && !selection && columns.filter(({ size }) => !size).length === 1;
+  const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady, isLong && long].filter(
+    Boolean,
+  );
   return (
     <div className={styles.card}>
       <ScrollRegion label={label}>

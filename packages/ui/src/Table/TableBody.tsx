@@ -21,7 +21,7 @@ const phonePlace = <Row,>({ phone, isRowHeader }: TableColumn<Row>) =>
 const cellClass = <Row,>(column: TableColumn<Row>) =>
   styles.cell({
     width: column.width ?? 'grow',
-    hasSize: column.size !== undefined,
+    size: column.size,
     align: column.align ?? 'start',
     phone: phonePlace(column),
   });

@@ -4,7 +4,7 @@ import { media, shortWindow } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
-import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
+import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { steady } from './Table.css.ts';
 
 export const head = componentStyle({
@@ -77,9 +77,9 @@ export const headCell = recipe({
     width: { grow: {}, fit },
     align: { start: {}, end: atEnd },
     size: {
-      small: ofWidth('7rem'),
-      medium: ofWidth('9rem'),
-      large: ofWidth('14rem'),
+      small: ofWidth(sizes.small),
+      medium: ofWidth(sizes.medium),
+      large: ofWidth(sizes.large),
     },
     hasControl: { true: controlOnPhone, false: hiddenOnPhone },
     isScreenOnly: { true: screenOnly },

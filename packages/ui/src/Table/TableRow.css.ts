@@ -5,7 +5,8 @@ import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
-import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
+import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
+import { long } from './LongTable.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
 /** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
@@ -95,6 +96,18 @@ const followingLine = {
   '@container': { [tight]: { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } } },
 } as const;
 
+const ofSize = (minInlineSize: string) =>
+  componentStyle({
+    // The header has the width.
+    inlineSize: 'auto',
+    minInlineSize: 0,
+    '@media': {
+      [media.screenAbovePhone]: {
+        selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
+      },
+    },
+  });
+
 export const cell = recipe({
   base: componentStyle({
     ...edges,
@@ -114,8 +127,7 @@ export const cell = recipe({
       }),
       fit,
     },
-    // The header has the width.
-    hasSize: { true: componentStyle({ inlineSize: 'auto', minInlineSize: 0 }) },
+    size: { small: ofSize(sizes.small), medium: ofSize(sizes.medium), large: ofSize(sizes.large) },
     align: { start: {}, end: atEnd },
     phone: {
       primary: componentStyle({

@@ -14,3 +14,5 @@ export const screenOnly = componentStyle({ '@media': { [media.print]: { visibili
 
 export const fit = componentStyle({ inlineSize: '1%', whiteSpace: 'nowrap' });
 export const atEnd = componentStyle({ textAlign: 'end' });
+
+export const sizes = { small: '7rem', medium: '9rem', large: '14rem' } as const;

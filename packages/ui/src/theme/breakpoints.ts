@@ -11,12 +11,15 @@ export const shortWindow = '(max-height: 24em)';
 /** Without it a tap would leave a hover style until the next one. */
 export const canHover = '(hover: hover)';
 
+const abovePhone = `screen and (min-width: ${(PHONE_MAX_PX + 1) / 16}em)`;
+
 /** Media queries for styles, in `em` to scale with the browser's text size. */
 export const media = {
   phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,
   narrow: `screen and (max-width: ${NARROW_MAX_PX / 16}em)`,
   aboveTablet: `screen and (min-width: ${(TABLET_MAX_PX + 1) / 16}em)`,
-  abovePhone: `screen and (min-width: ${(PHONE_MAX_PX + 1) / 16}em), print`,
+  screenAbovePhone: abovePhone,
+  abovePhone: `${abovePhone}, print`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
