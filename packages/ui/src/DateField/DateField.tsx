@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useId, useRef, useState } from 'react';
+import { createElement, type FocusEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
@@ -67,7 +67,7 @@ export function DateField({
   const range = { minValue, maxValue };
   // Only react-aria has the words for it.
   const isOutOfRange = text.date !== '' && (text.date < minValue || text.date > (maxValue || text.date));
-  const DateSegments = useDateSegments(root, isOutOfRange);
+  const Segments = useDateSegments(root, isOutOfRange);
 
   const isUnreadable = text.isUnreadable && !isFocused;
   const message =
@@ -98,19 +98,19 @@ export function DateField({
           onFocus={() => setFocused(true)}
           onBlur={leave}
         >
-          <DateSegments
-            {...props}
-            {...range}
-            ref={ref}
-            aria-labelledby={described['aria-labelledby']}
-            aria-describedby={described['aria-describedby']}
-            date={text.date}
-            onDateChange={onChange}
-            onIncompleteChange={text.onIncompleteChange}
-            onRangeErrorChange={setRangeError}
-            resets={text.resets}
-            isInvalid={isInvalid || isUnreadable}
-          />
+          {createElement(Segments, {
+            ...props,
+            ...range,
+            ref,
+            'aria-labelledby': described['aria-labelledby'],
+            'aria-describedby': described['aria-describedby'],
+            date: text.date,
+            onDateChange: onChange,
+            onIncompleteChange: text.onIncompleteChange,
+            onRangeErrorChange: setRangeError,
+            resets: text.resets,
+            isInvalid: isInvalid || isUnreadable,
+          })}
           <DateButtons
             clearLabel={clearLabel ?? messages.clear(label)}
             onClear={isClearable ? clear : undefined}

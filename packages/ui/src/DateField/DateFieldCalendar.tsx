@@ -77,9 +77,7 @@ export function DateFieldCalendar({ label, date, onChange, ...props }: DateField
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
             </CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => <CalendarCell date={date} className={styles.day} />}
-            </CalendarGridBody>
+            <CalendarGridBody>{(day) => <CalendarCell date={day} className={styles.day} />}</CalendarGridBody>
           </CalendarGrid>
         </Calendar>
       </Dialog>

@@ -6,6 +6,8 @@ const MAX_VALUES = { day: 31, month: 12, year: 9999 } as const;
 export type SegmentType = keyof typeof MAX_VALUES;
 
 interface Segment {
+  /** Unique within the date. */
+  key: string;
   type: SegmentType | 'literal';
   text: string;
   /** For assistive technology: of a segment that can be focused, `now` unless it is empty. */
@@ -29,12 +31,13 @@ export function segmentsOf(date: string, locale: string, words: SegmentWords): S
     format({ ...FORMAT, numberingSystem: 'latn' }).map((part) => [part.type, part.value]),
   );
   const [month] = format({ month: 'long', timeZone: 'UTC' });
-  return format(FORMAT).map(({ type, value: text }) => {
-    if (!isSegmentType(type)) return { type: 'literal', text };
+  return format(FORMAT).map(({ type, value: text }, index) => {
+    if (!isSegmentType(type)) return { key: `literal-${index}`, type: 'literal', text };
     const max = MAX_VALUES[type];
-    if (!value) return { type, text: words[type], value: { text: words.empty, max } };
+    if (!value) return { key: type, type, text: words[type], value: { text: words.empty, max } };
     const isNamed = type === 'month' && month && month.value !== text;
     return {
+      key: type,
       type,
       text,
       value: { now: Number(numbers.get(type)), text: isNamed ? `${text} – ${month.value}` : text, max },

@@ -27,16 +27,16 @@ export function recordTyped(field: HTMLElement, signal: AbortSignal, onTyped: ()
 const repeat = (event: KeyboardEvent | InputEvent) =>
   'key' in event ? new KeyboardEvent(event.type, event) : new InputEvent(event.type, event);
 
+const focus = (element: Element | undefined | null): void => {
+  if (element instanceof HTMLElement && element !== document.activeElement) flushSync(() => element.focus());
+};
+
 /** Replaces the segments without losing focus or what was typed. */
 export function replaceSegments(field: HTMLElement, typed: readonly TypedEvent[], replace: () => void): void {
   const active = document.activeElement;
   const focused = editableSegments(field).findIndex((segment) => segment === active);
   flushSync(replace);
   const segments = editableSegments(field);
-  const focus = (element: Element | undefined | null) => {
-    if (element instanceof HTMLElement && element !== document.activeElement)
-      flushSync(() => element.focus());
-  };
   let at = -1;
   for (const { segment, event } of typed) {
     if (segment !== at) focus(segments[segment]);
