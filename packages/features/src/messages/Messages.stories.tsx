@@ -89,7 +89,7 @@ export const Opened = meta.story({
     await waitFor(() => expect(updates).toEqual([[ZOE, { isRead: true }]]));
     const unread = screen.getByRole('button', { name: 'Mark as unread' });
     // The first request may be pending.
-    await waitFor(() => expect(unread).not.toHaveAttribute('data-pending'));
+    await waitFor(() => expect(unread).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(unread);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(updates).toEqual([
