@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiOrigin } from './build/apiOrigin.ts';
+import { checkChunkGroups } from './build/checkChunkGroups.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { compileAhead } from './build/compileAhead.ts';
 import { brandPage } from './build/brandPage.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     brandPage(brand),
     firstPaint(),
     compileAhead(),
+    checkChunkGroups(chunkGroups),
     precompress(),
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
