@@ -58,16 +58,14 @@ export const Messages = (props: MessagesProps) => {
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
         markError={markProblem && errorMessage(markProblem, messages.update)}
         onDismissMarkError={() => setMarkProblem(undefined)}
-        onDelete={askToDelete}
-        deleted={deletion.deleted}
-        onDismissDeleted={deletion.dismiss}
+        deletion={{ ...deletion, ask: askToDelete }}
       />
       <OpenMessage
         message={result.data?.rows.find(({ id }) => id === openId)}
         onClose={onClose}
         onDelete={askToDelete}
       />
-      <DeleteMessage message={deletion.candidate} onClose={deletion.close} onDeleted={deletion.onDeleted} />
+      <DeleteMessage row={deletion.candidate} onClose={deletion.close} onDeleted={deletion.onDeleted} />
     </>
   );
 };

@@ -1,7 +1,8 @@
+import type { ReceivedMessage } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
+import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './MessagesView.tsx';
@@ -32,8 +33,7 @@ const meta = preview.meta({
     getMessageHref: (id: string) => `/messages?message=${id}`,
     onMark: fn(),
     onDismissMarkError: fn(),
-    onDelete: fn(),
-    onDismissDeleted: fn(),
+    deletion: storyRowDeletion<ReceivedMessage>(),
   },
 });
 
@@ -52,7 +52,7 @@ export const Ready = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mark the message from Zoë Müller as read' }));
     await expect(args.onMark.mock.calls).toEqual([[first]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
-    await expect(args.onDelete.mock.calls).toEqual([[first]]);
+    await expect(args.deletion.ask).toHaveBeenCalledWith(first);
   },
 });
 

@@ -1,17 +1,17 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { Badge, IconButton, Inline, Isolate, Link, Stack, type TableColumn, Text } from '@planner/ui';
 import { formatTimeAgo } from '../shared/format/format.ts';
-import type { RowFocus } from '../shared/list/useRowFocus.ts';
+import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { senderName } from './senderName.ts';
 
-interface MessageColumnOptions {
+interface MessageColumnOptions extends DeleteButtonProps<ReceivedMessage> {
   /** Server time in milliseconds since 1970. */
   now: number;
   getMessageHref: (id: string) => string;
-  deleteButtonRef: RowFocus['buttonRef'];
   onMark: (message: ReceivedMessage) => void;
-  onDelete: (message: ReceivedMessage) => void;
 }
+
+const describeMessage = (message: ReceivedMessage) => `the message from ${senderName(message)}`;
 
 const MAX_EXCERPT_CHARACTERS = 120;
 
@@ -25,9 +25,8 @@ const excerptOf = (text: string): string => {
 export const messageColumns = ({
   now,
   getMessageHref,
-  deleteButtonRef,
   onMark,
-  onDelete,
+  ...deleteButton
 }: MessageColumnOptions): TableColumn<ReceivedMessage>[] => [
   {
     id: 'sender',
@@ -79,30 +78,17 @@ export const messageColumns = ({
       </Text>
     ),
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 'fit',
+  actionsColumn({
+    ...deleteButton,
     size: 'small',
-    align: 'end',
-    phone: 'actions',
-    cell: (message) => (
-      <Inline gap="xs" wrap={false} justify="end">
-        <IconButton
-          icon={message.isRead ? 'mail' : 'check'}
-          size="small"
-          label={`Mark the message from ${senderName(message)} as ${message.isRead ? 'unread' : 'read'}`}
-          onPress={() => onMark(message)}
-        />
-        <IconButton
-          ref={deleteButtonRef(message.id)}
-          icon="delete"
-          size="small"
-          tone="danger"
-          label={`Delete the message from ${senderName(message)}`}
-          onPress={() => onDelete(message)}
-        />
-      </Inline>
+    nameOf: describeMessage,
+    firstAction: (message) => (
+      <IconButton
+        icon={message.isRead ? 'mail' : 'check'}
+        size="small"
+        label={`Mark ${describeMessage(message)} as ${message.isRead ? 'unread' : 'read'}`}
+        onPress={() => onMark(message)}
+      />
     ),
-  },
+  }),
 ];

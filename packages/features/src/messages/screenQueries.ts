@@ -1,6 +1,7 @@
 import type { ApiClient, ReceivedMessage } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
+import { toListPage } from '../shared/list/toListPage.ts';
 import { unreadMessagesQuery } from '../shared/query/unreadMessages.ts';
 
 // Without the mutations, because the host bundles these queries to prefetch them.
@@ -20,11 +21,10 @@ export const listContactMessagesQuery = (client: ApiClient, { page, query }: Mes
   queryOptions({
     queryKey: ['listContactMessages', { page, query }] as const,
     queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
-      const answer = await client.listContactMessages({ page, query }, { signal });
-      const { messages: rows, unreadMessages, pagination } = answer;
-      const { totalItems: total, itemsPerPage: perPage, ...place } = pagination;
+      const response = await client.listContactMessages({ page, query }, { signal });
+      const { messages, unreadMessages, pagination } = response;
       queryClient.setQueryData(unreadMessagesQuery(client).queryKey, unreadMessages);
-      return { rows, total, perPage, ...place, query, unreadMessages };
+      return { ...toListPage(messages, pagination), query, unreadMessages };
     },
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import type {
 } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
+import { toListPage } from '../shared/list/toListPage.ts';
 
 export interface SubscriptionListParams {
   /** From 1. */
@@ -34,10 +35,11 @@ export const listSubscriptionsQuery = (
   return queryOptions({
     queryKey: ['listSubscriptions', params] as const,
     queryFn: async ({ signal }): Promise<SubscriptionList> => {
-      const answer = await client.listSubscriptions(hasPages ? params : {}, { signal });
-      const { subscriptions: rows, pagination, isWhole, statuses } = answer;
-      const { totalItems: total, itemsPerPage: perPage, ...place } = pagination;
-      return { rows, total, perPage, ...place, isWhole, statuses, params };
+      const { subscriptions, pagination, isWhole, statuses } = await client.listSubscriptions(
+        hasPages ? params : {},
+        { signal },
+      );
+      return { ...toListPage(subscriptions, pagination), isWhole, statuses, params };
     },
   });
 };

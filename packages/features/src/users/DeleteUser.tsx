@@ -1,40 +1,23 @@
 import type { User } from '@planner/api-client';
-import type { DeletionResult } from '../shared/query/deletionResult.ts';
-import { errorMessage } from '../shared/query/errorMessage.ts';
+import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
-import { useSave } from '../shared/query/useSave.ts';
-import { DeleteUserView } from './DeleteUserView.tsx';
+import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
 import { messages } from './messages.ts';
 import { deleteUserMutation } from './queries.ts';
 
-export interface DeleteUserProps {
-  user: User | undefined;
-  onClose: () => void;
-  /** Called once the list has been refetched. */
-  onDeleted: (user: User, result: DeletionResult) => void;
-}
+export type DeleteUserProps = Pick<DeleteRowProps<User>, 'row' | 'onClose' | 'onDeleted'>;
 
-/** Stays open with the error message when the server refuses. */
-export const DeleteUser = ({ user, onClose, onDeleted }: DeleteUserProps) => {
-  const { save, isPending, error, reset } = useSave(deleteUserMutation(useApi()));
-  const close = () => {
-    reset();
-    onClose();
-  };
-  const confirm = () => {
-    if (!user) return;
-    save(user, (result) => {
-      onClose();
-      onDeleted(user, result);
-    });
-  };
-  return (
-    <DeleteUserView
-      user={user}
-      isPending={isPending}
-      errorMessage={error ? errorMessage(error, messages.deleteUser) : undefined}
-      onCancel={close}
-      onConfirm={confirm}
-    />
-  );
-};
+export const DeleteUser = (props: DeleteUserProps) => (
+  <DeleteRow
+    {...props}
+    title="Are you sure you want to delete this user?"
+    mutation={deleteUserMutation(useApi())}
+    fallback={messages.deleteUser}
+  >
+    <Text weight="semibold">
+      <Isolate>{props.row?.name}</Isolate>
+    </Text>{' '}
+    (<Isolate>{props.row?.email}</Isolate>) will be signed out and can no longer use the planner. This cannot
+    be undone.
+  </DeleteRow>
+);

@@ -69,18 +69,19 @@ export const Users = (props: UsersProps) => {
         selectedIds={selection.ids}
         onSelectedChange={selection.setIds}
         onExport={() => setExporting(true)}
-        onDelete={(user) => {
-          deletion.ask(user);
-          setHasAsked(true);
+        deletion={{
+          ...deletion,
+          ask: (user) => {
+            deletion.ask(user);
+            setHasAsked(true);
+          },
         }}
-        deleted={deletion.deleted}
-        onDismissDeleted={deletion.dismiss}
       />
       {hasAsked && (
         <DeleteUser
           isOpen={deletion.candidate !== undefined}
           onOpenChange={deletion.close}
-          user={deletion.candidate}
+          row={deletion.candidate}
           onClose={deletion.close}
           onDeleted={(user, outcome) => {
             deletion.onDeleted(user, outcome);

@@ -1,24 +1,18 @@
 import type { User } from '@planner/api-client';
 import { EmptyState, tableSelection } from '@planner/ui';
+import type { DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import type { RowFocus } from '../shared/list/useRowFocus.ts';
 import { userColumns } from './userColumns.tsx';
 import { fromTableSort, toTableSort } from './userOrder.ts';
 import type { UsersViewProps } from './UsersView.tsx';
 
-export interface UsersTableProps extends Pick<
-  UsersViewProps,
-  | 'list'
-  | 'sort'
-  | 'canSort'
-  | 'onOrderChange'
-  | 'selectedIds'
-  | 'onSelectedChange'
-  | 'getEditHref'
-  | 'onDelete'
-> {
-  deleteButtonRef: RowFocus['buttonRef'];
-}
+export interface UsersTableProps
+  extends
+    DeleteButtonProps<User>,
+    Pick<
+      UsersViewProps,
+      'list' | 'sort' | 'canSort' | 'onOrderChange' | 'selectedIds' | 'onSelectedChange' | 'getEditHref'
+    > {}
 
 export const UsersTable = ({ list, ...props }: UsersTableProps) => {
   const page = list.state.status === 'ready' ? list.state.data : undefined;

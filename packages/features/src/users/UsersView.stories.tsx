@@ -1,7 +1,8 @@
+import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
+import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
 import { ready } from '../testing/index.ts';
 import type { UserList } from './listUsersQuery.ts';
 import { UsersView } from './UsersView.tsx';
@@ -38,8 +39,7 @@ const meta = preview.meta({
     onExport: fn(),
     getEditHref: (id: string) => `/users/edit/${id}`,
     addHref: '/users/add-user',
-    onDelete: fn(),
-    onDismissDeleted: fn(),
+    deletion: storyRowDeletion<User>(),
   },
 });
 
@@ -63,7 +63,7 @@ export const Ready = meta.story({
       `/users/edit/${first?.id}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${first?.name}` }));
-    await expect(args.onDelete.mock.calls).toEqual([[first]]);
+    await expect(args.deletion.ask).toHaveBeenCalledWith(first);
   },
 });
 
@@ -106,7 +106,7 @@ export const NothingFound = meta.story({
 });
 
 export const Deleted = meta.story({
-  args: { deleted: first && { row: first, wasGone: false } },
+  args: { deletion: storyRowDeletion(first && { row: first, wasGone: false }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${first?.name} was deleted`);
   },

@@ -1,12 +1,9 @@
 import type { User } from '@planner/api-client';
-import { Isolate, Stack } from '@planner/ui';
-import { useRef } from 'react';
-import { DeletedBanner } from '../shared/list/DeletedBanner.tsx';
-import { ListHeader } from '../shared/list/ListHeader.tsx';
+import { Isolate } from '@planner/ui';
+import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { pageSummary } from '../shared/list/pageSummary.ts';
-import type { DeletedRow } from '../shared/list/useDeletion.ts';
+import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
-import { useRowFocus } from '../shared/list/useRowFocus.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import type { UserList } from './listUsersQuery.ts';
 import { UserActions, type UserActionsProps } from './UserActions.tsx';
@@ -23,39 +20,27 @@ export interface UsersViewProps extends UserOrder, Omit<UserActionsProps, 'isEmp
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   getEditHref: (id: string) => string;
-  onDelete: (user: User) => void;
-  /** The message about it disappears after three seconds. */
-  deleted?: DeletedRow<User> | undefined;
-  onDismissDeleted: () => void;
+  deletion: RowDeletion<User>;
 }
 
-export const UsersView = ({ list, search, deleted, ...props }: UsersViewProps) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const ids = list.state.status === 'ready' ? list.state.data.rows.map(({ id }) => id) : [];
-  const focus = useRowFocus(ids, title, deleted);
-  const onDelete = (user: User) => {
-    focus.rememberNeighbors(user.id);
-    props.onDelete(user);
-  };
+const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
+
+export const UsersView = ({ list, search, deletion, ...props }: UsersViewProps) => {
+  const isEmpty = list.state.status !== 'ready' || list.state.data.rows.length === 0;
   return (
-    <Stack gap="l">
-      <ListHeader
-        title="User Management"
-        titleRef={title}
-        state={list.state}
-        summaryOf={(users) => pageSummary(users, 'user')}
-        search={search}
-        searchLabel="Search users"
-        searchPlaceholder="Search users by name or email..."
-        filters={<UserFilters {...props} />}
-        actions={<UserActions {...props} isEmpty={ids.length === 0} />}
-      />
-      {deleted && (
-        <DeletedBanner wasGone={deleted.wasGone} onDismiss={props.onDismissDeleted}>
-          <Isolate>{deleted.row.name}</Isolate>
-        </DeletedBanner>
-      )}
-      <UsersTable {...props} list={list} onDelete={onDelete} deleteButtonRef={focus.buttonRef} />
-    </Stack>
+    <ListScreen
+      title="User Management"
+      list={list}
+      summaryOf={(users) => pageSummary(users, 'user')}
+      search={search}
+      searchLabel="Search users"
+      searchPlaceholder="Search users by name or email..."
+      filters={<UserFilters {...props} />}
+      actions={<UserActions {...props} isEmpty={isEmpty} />}
+      deletion={deletion}
+      describeRow={describeRow}
+    >
+      {(deleteButton) => <UsersTable {...props} {...deleteButton} list={list} />}
+    </ListScreen>
   );
 };

@@ -1,6 +1,7 @@
 import type { ApiClient, Role, User, UserSort } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
+import { toListPage } from '../shared/list/toListPage.ts';
 
 // Apart from `queries.ts`, which the list screen loads only when it is needed.
 
@@ -24,7 +25,6 @@ export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: U
     queryKey: ['listUsers', { page, query, role, sort }] as const,
     queryFn: async ({ signal }): Promise<UserList> => {
       const { users, pagination } = await client.listUsers({ page, query, role, sort }, { signal });
-      const { totalUsers: total, usersPerPage: perPage, ...place } = pagination;
-      return { rows: users, total, perPage, ...place, query, role };
+      return { ...toListPage(users, pagination), query, role };
     },
   });

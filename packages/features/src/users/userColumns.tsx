@@ -1,32 +1,16 @@
 import type { Role, User } from '@planner/api-client';
-import {
-  Avatar,
-  Badge,
-  IconButton,
-  Inline,
-  Isolate,
-  Stack,
-  Text,
-  type BadgeProps,
-  type TableColumn,
-} from '@planner/ui';
-import { EditLink } from '../shared/list/EditLink.tsx';
+import { Avatar, Badge, Inline, Isolate, Stack, Text, type BadgeProps, type TableColumn } from '@planner/ui';
 import { formatDate } from '../shared/format/format.ts';
-import type { RowFocus } from '../shared/list/useRowFocus.ts';
+import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
+import { EditLink } from '../shared/list/EditLink.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
-export interface UserColumnOptions {
+export interface UserColumnOptions extends DeleteButtonProps<User> {
   getEditHref: (id: string) => string;
-  onDelete: (user: User) => void;
-  deleteButtonRef: RowFocus['buttonRef'];
 }
 
-export const userColumns = ({
-  getEditHref,
-  onDelete,
-  deleteButtonRef,
-}: UserColumnOptions): TableColumn<User>[] => [
+export const userColumns = ({ getEditHref, ...deleteButton }: UserColumnOptions): TableColumn<User>[] => [
   {
     id: 'user',
     header: 'User',
@@ -69,25 +53,9 @@ export const userColumns = ({
     phone: 'secondary',
     cell: ({ role }) => <Badge tone={ROLE_TONES[role]}>{role}</Badge>,
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 'fit',
-    size: 'medium',
-    align: 'end',
-    phone: 'actions',
-    cell: (user) => (
-      <Inline gap="xs" wrap={false} justify="end">
-        <EditLink href={getEditHref(user.id)} name={user.name} />
-        <IconButton
-          ref={deleteButtonRef(user.id)}
-          icon="delete"
-          size="small"
-          tone="danger"
-          label={`Delete ${user.name}`}
-          onPress={() => onDelete(user)}
-        />
-      </Inline>
-    ),
-  },
+  actionsColumn({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
+  }),
 ];

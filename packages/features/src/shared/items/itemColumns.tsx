@@ -1,22 +1,19 @@
-import { IconButton, Inline, Skeleton, Text, type TableColumn } from '@planner/ui';
+import { Skeleton, Text, type TableColumn } from '@planner/ui';
+import { actionsColumn, type DeleteButtonProps } from '../list/actionsColumn.tsx';
 import { EditLink } from '../list/EditLink.tsx';
 import type { NamedItem } from './NamedItem.ts';
-import type { RowFocus } from '../list/useRowFocus.ts';
 
-export interface ItemColumnsOptions<Item extends NamedItem> {
+export interface ItemColumnsOptions<Item extends NamedItem> extends DeleteButtonProps<Item> {
   nameHeader: string;
   columns: readonly TableColumn<Item>[];
   getEditHref: (id: string) => string;
-  onDelete: (item: Item) => void;
-  deleteButtonRef: RowFocus['buttonRef'];
 }
 
 export const itemColumns = <Item extends NamedItem>({
   nameHeader,
   columns,
   getEditHref,
-  onDelete,
-  deleteButtonRef,
+  ...deleteButton
 }: ItemColumnsOptions<Item>): TableColumn<Item>[] => [
   {
     id: 'name',
@@ -31,25 +28,9 @@ export const itemColumns = <Item extends NamedItem>({
     ),
   },
   ...columns,
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 'fit',
-    size: 'medium',
-    align: 'end',
-    phone: 'actions',
-    cell: (item) => (
-      <Inline gap="xs" wrap={false} justify="end">
-        <EditLink href={getEditHref(item.id)} name={item.name} />
-        <IconButton
-          ref={deleteButtonRef(item.id)}
-          icon="delete"
-          size="small"
-          tone="danger"
-          label={`Delete ${item.name}`}
-          onPress={() => onDelete(item)}
-        />
-      </Inline>
-    ),
-  },
+  actionsColumn({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
+  }),
 ];

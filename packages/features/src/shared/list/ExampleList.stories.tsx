@@ -266,8 +266,32 @@ export const CanceledDeletionKeepsFocus = meta.story({
     await findRow(0);
     await userEvent.click(deleteButton(0));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(deleteButton(0)).toHaveFocus());
+  },
+});
+
+export const FailedDeletionIsRetried = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.delete('/users/account-delete/{id}', ({ response }) => response.untyped(gatewayPage()), {
+        once: true,
+      }),
+      ...store(wireUsers),
+    );
+  },
+  play: async ({ canvas }) => {
+    await deleteRow(0);
+    const dialog = within(screen.getByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText('Failed to delete user')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(deleteButton(0));
+    const again = within(await screen.findByRole('alertdialog'));
+    await expect(again.queryByText('Failed to delete user')).not.toBeInTheDocument();
+    await userEvent.click(again.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(0)} was deleted`);
   },
 });
 

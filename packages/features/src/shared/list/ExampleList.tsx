@@ -1,21 +1,22 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { AlertDialog, Button, EmptyState, Stack, Text, type TableColumn } from '@planner/ui';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
 import type { ApiClient, User } from '@planner/api-client';
 import { object, parseUser } from '@planner/api-client/parsers';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deletionResult } from '../query/deletionResult.ts';
 import { useApi } from '../app/useApi.ts';
-import { DeletedBanner } from './DeletedBanner.tsx';
+import { actionsColumn, type DeleteButtonProps } from './actionsColumn.tsx';
+import { DeleteRow } from './DeleteRow.tsx';
 import type { HistoryChoice } from './HistoryChoice.ts';
-import { ListHeader } from './ListHeader.tsx';
 import type { KeptList } from './keptLists.ts';
 import { type ListPage, pageParsers } from './ListPage.ts';
+import { ListScreen } from './ListScreen.tsx';
 import { ListTable } from './ListTable.tsx';
 import { pageSummary } from './pageSummary.ts';
+import { toListPage } from './toListPage.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useListQuery } from './useListQuery.ts';
 import { usePagedList } from './usePagedList.ts';
-import { useRowFocus, type RowFocus } from './useRowFocus.ts';
 import { useSearchText } from './useSearchText.ts';
 
 const listQuery = (client: ApiClient, page: number, query: string) =>
@@ -23,8 +24,7 @@ const listQuery = (client: ApiClient, page: number, query: string) =>
     queryKey: ['list', { page, query }] as const,
     queryFn: async ({ signal }): Promise<ListPage<User>> => {
       const { users: rows, pagination } = await client.listUsers({ page, query }, { signal });
-      const { totalUsers: total, usersPerPage: perPage, ...place } = pagination;
-      return { rows, total, perPage, ...place };
+      return toListPage(rows, pagination);
     },
   });
 
@@ -35,17 +35,9 @@ export const keptExamples: KeptList<ListPage<User>> = {
   parse: object<ListPage<User>>(parsers),
 };
 
-const columnsOf = (buttonRef: RowFocus['buttonRef'], onDelete: (user: User) => void): TableColumn<User>[] => [
+const columnsOf = (deleteButton: DeleteButtonProps<User>): TableColumn<User>[] => [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Text>{name}</Text> },
-  {
-    id: 'actions',
-    header: 'Actions',
-    cell: (user) => (
-      <Button ref={buttonRef(user.id)} size="small" variant="quiet" onPress={() => onDelete(user)}>
-        Delete {user.name}
-      </Button>
-    ),
-  },
+  actionsColumn({ ...deleteButton, nameOf: ({ name }) => name }),
 ];
 
 export interface ExampleListProps {
@@ -76,54 +68,42 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
     onQueryChange(query, choice);
   });
   const deletion = useDeletion<User>();
-  const { mutate } = useMutation({
+  const mutation = mutationOptions({
     mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
-    onSuccess: async (outcome, user) => {
-      await result.refetch();
-      deletion.close();
-      deletion.onDeleted(user, outcome);
-    },
+    onSuccess: () => result.refetch(),
   });
-  const title = useRef<HTMLHeadingElement>(null);
-  const ids = result.data?.rows.map(({ id }) => id) ?? [];
-  const focus = useRowFocus(ids, title, deletion.deleted);
   return (
-    <Stack gap="l">
-      <ListHeader
+    <>
+      <ListScreen
         title="List"
-        titleRef={title}
-        state={list.state}
+        list={list}
         summaryOf={(data) => pageSummary(data, 'user')}
         search={search}
         searchLabel="Search"
         searchPlaceholder="Search..."
         actions={<Button onPress={() => setUrl({ page, query: '' })}>Back</Button>}
-      />
-      {deletion.deleted && (
-        <DeletedBanner wasGone={deletion.deleted.wasGone} onDismiss={deletion.dismiss}>
-          {deletion.deleted.row.name}
-        </DeletedBanner>
-      )}
-      <ListTable
-        label="Rows"
-        list={list}
-        columns={columnsOf(focus.buttonRef, (user) => {
-          focus.rememberNeighbors(user.id);
-          deletion.ask(user);
-        })}
-        emptyState={<EmptyState icon="search" title="No rows" description="Nothing found" />}
-      />
-      <AlertDialog
-        isOpen={deletion.candidate !== undefined}
-        onOpenChange={deletion.close}
+        deletion={deletion}
+        describeRow={({ name }: User) => name}
+      >
+        {(deleteButton) => (
+          <ListTable
+            label="Rows"
+            list={list}
+            columns={columnsOf(deleteButton)}
+            emptyState={<EmptyState icon="search" title="No rows" description="Nothing found" />}
+          />
+        )}
+      </ListScreen>
+      <DeleteRow
+        row={deletion.candidate}
         title="Delete?"
-        confirmLabel="Delete"
-        onConfirm={() => {
-          if (deletion.candidate) mutate(deletion.candidate);
-        }}
+        mutation={mutation}
+        fallback="Failed to delete user"
+        onClose={deletion.close}
+        onDeleted={deletion.onDeleted}
       >
         {deletion.candidate?.name}
-      </AlertDialog>
-    </Stack>
+      </DeleteRow>
+    </>
   );
 };

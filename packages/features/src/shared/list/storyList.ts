@@ -1,5 +1,6 @@
 import { fn } from 'storybook/test';
 import type { LoadState } from '../query/useLoadState.ts';
+import type { DeletedRow, RowDeletion } from './useDeletion.ts';
 import type { PagedList } from './usePagedList.ts';
 import type { SearchText } from './useSearchText.ts';
 
@@ -11,3 +12,9 @@ export const storyPagedList = <Page>(state: LoadState<Page>): PagedList<Page> =>
 });
 
 export const storySearch = (text = ''): SearchText => ({ text, setText: fn(), submit: fn() });
+
+export const storyRowDeletion = <Row>(deleted?: DeletedRow<Row>): RowDeletion<Row> => ({
+  ask: fn(),
+  deleted,
+  dismiss: fn(),
+});

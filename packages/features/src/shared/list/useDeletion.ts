@@ -7,14 +7,19 @@ export interface DeletedRow<Row> {
   wasGone: boolean;
 }
 
-export interface Deletion<Row> {
+/** For the list: what it shows and calls. */
+export interface RowDeletion<Row> {
+  ask: (row: Row) => void;
+  /** The message about it disappears after three seconds. */
+  deleted: DeletedRow<Row> | undefined;
+  dismiss: () => void;
+}
+
+export interface Deletion<Row> extends RowDeletion<Row> {
   /** The row to confirm; undefined while the dialog is closed. */
   candidate: Row | undefined;
-  ask: (row: Row) => void;
   close: () => void;
-  deleted: DeletedRow<Row> | undefined;
   onDeleted: (row: Row, result: DeletionResult) => void;
-  dismiss: () => void;
 }
 
 /** Deletes one row at a time. For a list with Undo use `useDeletions`. */

@@ -1,0 +1,45 @@
+import { IconButton, Inline, type TableColumn } from '@planner/ui';
+import type { ReactNode } from 'react';
+import type { RowFocus } from './useRowFocus.ts';
+
+export interface DeleteButtonProps<Row> {
+  onDelete: (row: Row) => void;
+  deleteButtonRef: RowFocus['buttonRef'];
+}
+
+export interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
+  /** For accessible names: `Delete Ada`. */
+  nameOf: (row: Row) => string;
+  /** The button or link before the delete button. */
+  firstAction?: (row: Row) => ReactNode;
+  size?: TableColumn<Row>['size'];
+}
+
+/** The last column of a list whose rows can be deleted. */
+export const actionsColumn = <Row extends { id: string }>({
+  nameOf,
+  firstAction,
+  onDelete,
+  deleteButtonRef,
+  size = 'medium',
+}: ActionsColumnOptions<Row>): TableColumn<Row> => ({
+  id: 'actions',
+  header: 'Actions',
+  width: 'fit',
+  size,
+  align: 'end',
+  phone: 'actions',
+  cell: (row) => (
+    <Inline gap="xs" wrap={false} justify="end">
+      {firstAction?.(row)}
+      <IconButton
+        ref={deleteButtonRef(row.id)}
+        icon="delete"
+        size="small"
+        tone="danger"
+        label={`Delete ${nameOf(row)}`}
+        onPress={() => onDelete(row)}
+      />
+    </Inline>
+  ),
+});
