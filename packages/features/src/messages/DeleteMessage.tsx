@@ -8,6 +8,7 @@ import { senderName } from './senderName.ts';
 
 export type DeleteMessageProps = Pick<DeleteRowProps<ReceivedMessage>, 'row' | 'onClose' | 'onDeleted'>;
 
+/** Asks whether to delete a message that a visitor has sent. Stays open with the reason when the server refuses. */
 export const DeleteMessage = (props: DeleteMessageProps) => (
   <DeleteRow
     {...props}
