@@ -178,6 +178,49 @@ test('a conflicting save overwrites nothing silently and keeps the input', async
   expect(saved.name).toBe('Mine');
 });
 
+test('a date is typed and stored, also before the code of its segments has loaded', async ({
+  page,
+  addUser,
+  api,
+}) => {
+  const { id } = await addUser();
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/DateSegments/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const born = page.getByRole('group', { name: 'Date of Birth' });
+  const typeDate = async (segments: readonly string[]) => {
+    for (const [index, text] of segments.entries()) {
+      await born.getByRole('spinbutton').nth(index).focus();
+      await page.keyboard.type(text);
+    }
+  };
+  const save = async () => {
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await expect(page).toHaveURL('/users/all-users');
+    const { dob } = await (await api.get(`users/${id}`)).json();
+    return dob;
+  };
+
+  await page.goto(`/users/edit/${id}`);
+  const code = page.waitForRequest(/DateSegments/);
+  await typeDate(['02', '14', '1990']);
+  await code;
+  await expect(born).toHaveText(/mm\/dd\/yyyy/);
+  load();
+  await expect(born).toHaveText(/02\/14\/1990/);
+  expect(await save()).toBe('1990-02-14');
+
+  await page.goto(`/users/edit/${id}`);
+  await typeDate(['03', '15', '1991']);
+  await expect(born).toHaveText(/03\/15\/1991/);
+  expect(await save()).toBe('1991-03-15');
+});
+
 test('a double click adds one user', async ({ page, api }) => {
   const word = uniqueWord();
   await page.goto('/users/add-user');

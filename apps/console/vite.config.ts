@@ -2,6 +2,7 @@ import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { announceWithoutMarkup } from './build/announceWithoutMarkup.ts';
 import { apiOrigin } from './build/apiOrigin.ts';
 import { checkChunkGroups } from './build/checkChunkGroups.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     englishOnly(),
+    announceWithoutMarkup(),
     productionRouter(),
     apiOrigin(),
     brandPage(brand),

@@ -278,7 +278,7 @@ export const ToolbarKeys = meta.story({
   },
 });
 
-/** A disabled menu is no tab stop, and the arrow keys skip it. */
+/** A disabled menu is not a tab stop, and the arrow keys skip it. */
 export const ToolbarKeysOnPreservedBlock = meta.story({
   args: { value: PRESERVED },
   parameters: { chromatic: { disableSnapshot: true } },
