@@ -6,17 +6,12 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: anyOf(/\/console\/index\.html$/, ui.base, features.base) },
-  { name: 'page', test: anyOf(ui.page, features.page) },
+  { name: 'page', test: anyOf(/\/PublicScreen\.tsx$/, ui.page, features.page) },
   { name: 'sign-in', test: anyOf(/\/SignIn\.tsx$/, features.signIn, ui.form, /\/useBeforeUnload\./) },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
-  { name: 'blocks', test: ui.blocks },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'edit', test: features.edit },
-  { name: 'focus', test: ui.focus },
-  { name: 'text', test: ui.text },
-  { name: 'swatch', test: ui.swatch },
-  { name: 'colors', test: ui.colors },
 ];
 
 /**

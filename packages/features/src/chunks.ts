@@ -3,7 +3,7 @@ export const chunks = {
   /** On every page. */
   base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|successMessage|useIsSlow)\.|\/auth\/(?:messages|useSession)\./,
   /** On public pages and the console. */
-  page: /\/shared\/(?:format\/format|query\/(?:isTransient|useLoadState))\./,
+  page: /\/shared\/(?:format\/format|query\/(?:isTransient|useLoad|useLoadState))\./,
   /** On the sign-in, password pages, and every screen with a form. */
   signIn:
     /\/shared\/form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey)\.|\/auth\/(?:constants|requestPasswordReset)\./,
