@@ -6,7 +6,7 @@ export interface NetworkLog {
   readonly sum: number;
 }
 
-/** Counts every response from now on, headers included. Headless browsers fetch no favicon: call `fetchIcon`. */
+/** Counts every response from now on, headers included. */
 export async function countBytes(page: Page): Promise<() => NetworkLog> {
   const urls = new Map<string, URL>();
   const sizes: Record<string, number> = {};
@@ -21,8 +21,3 @@ export async function countBytes(page: Page): Promise<() => NetworkLog> {
   await log.send('Network.enable');
   return () => ({ sizes, sum: Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0) });
 }
-
-export const fetchIcon = (page: Page): Promise<void> =>
-  page.locator('link[rel="icon"]').evaluate(async (link: HTMLLinkElement) => {
-    await (await fetch(link.href)).arrayBuffer();
-  });

@@ -6,32 +6,26 @@ type PageBrand = Pick<Brand, 'name' | 'logo' | 'accentHue'>;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What a brand writes into the page. @throws naming the pairs of colors whose contrast is too low */
-export const brandFiles = ({ name, logo, accentHue }: PageBrand) => {
+/** In the page, because as a file it costs more in headers than the icon itself. */
+const iconLink = (svg: string) =>
+  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg.replaceAll(/\s*\n\s*/g, ' ').trim())}">`;
+
+/** Writes the brand into the page. @throws naming the pairs of colors whose contrast is too low */
+export const brandHtml = ({ name, logo, accentHue }: PageBrand): ((html: string) => string) => {
   const themes = withAccentHue(accentHue);
   const css = createTheme(themes);
-  return {
-    favicon: iconOf(logo, hexOfOklch(themes.light.color.accent)),
-    page: (html: string) =>
-      html
-        .replaceAll('%BRAND_NAME%', () => escapeHtml(name))
-        .replace('</head>', (end) => (css ? `  <style>${css}</style>\n  ${end}` : end)),
-  };
+  const head = [
+    iconLink(iconOf(logo, hexOfOklch(themes.light.color.accent))),
+    ...(css ? [`<style>${css}</style>`] : []),
+  ];
+  return (html) =>
+    html
+      .replaceAll('%BRAND_NAME%', () => escapeHtml(name))
+      .replace('</head>', (end) => `  ${head.join('\n    ')}\n  ${end}`);
 };
 
-/** Puts the name, favicon and colors of the brand into the page. */
-export const brandPage = (brand: PageBrand): Plugin => {
-  const { favicon, page } = brandFiles(brand);
-  return {
-    name: 'planner:brand-page',
-    transformIndexHtml: page,
-    configureServer: ({ middlewares }) => {
-      middlewares.use('/favicon.svg', (_, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(favicon);
-      });
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon });
-    },
-  };
-};
+/** Puts the name, icon and colors of the brand into the page. */
+export const brandPage = (brand: PageBrand): Plugin => ({
+  name: 'planner:brand-page',
+  transformIndexHtml: brandHtml(brand),
+});
