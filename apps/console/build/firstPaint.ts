@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 import type { StartScreen } from '../src/firstPaint/startScreens.ts';
 import { chunkOf, entryOf, filesOf } from './chunks.ts';
-import { ENGLISH, interFontFace, OTHER_LATIN, subsetInter } from './latinFont.ts';
+import { ENGLISH, FONT_PARTS, type FontPart, interFontFace, subsetInter } from './latinFont.ts';
 import { EMPTY_TABLE, startTable } from './startTable.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -104,17 +104,16 @@ export const firstPaint = (): Plugin => {
       const complete = source.replace(EMPTY_TABLE, () => JSON.stringify({ ...table, styles }));
       const { code: script } = await minify('start.js', complete);
 
-      const emitFont = async (name: string, ranges: typeof ENGLISH): Promise<string> => {
-        const font = this.emitFile({ type: 'asset', name, source: await subsetInter(ranges) });
-        return `/${this.getFileName(font)}`;
-      };
-      const englishHref = await emitFont('inter.woff2', ENGLISH);
-      const otherHref = await emitFont('inter-other-latin.woff2', OTHER_LATIN);
-      const fonts = interFontFace(englishHref, ENGLISH) + interFontFace(otherHref, OTHER_LATIN);
+      const fonts = new Map<FontPart, string>();
+      for (const part of FONT_PARTS) {
+        const asset = { type: 'asset', name: `${part.name}.woff2`, source: await subsetInter(part) } as const;
+        fonts.set(part, `/${this.getFileName(this.emitFile(asset))}`);
+      }
+      const faces = Array.from(fonts, ([part, href]) => interFontFace(href, part));
       const head = [
         `<script>${script.trim()}</script>`,
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${englishHref}">`,
-        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${fonts}</style>`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fonts.get(ENGLISH)}">`,
+        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${faces.join('')}</style>`,
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))
