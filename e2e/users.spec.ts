@@ -367,5 +367,6 @@ test.describe('prefetch for the next screen', () => {
     );
     const requested = await openIdleList(page);
     expect(requested.filter((path) => /UserRoute-|LoginRoute-/.test(path))).toEqual([]);
+    expect(requested.filter((path) => path === '/api/v1/users')).toHaveLength(1);
   });
 });

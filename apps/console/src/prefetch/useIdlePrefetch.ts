@@ -1,3 +1,4 @@
+import { savesData } from '@planner/features/shared';
 import { loadMenu, loadTooltip } from '@planner/ui';
 import { useEffect } from 'react';
 import { screenNames, screens } from '../screens.ts';
@@ -10,9 +11,6 @@ const PAUSE_MS = 300;
 
 /** For browsers without `requestIdleCallback` (Safari). */
 const IDLE_DELAY_MS = 1000;
-
-/** The Network Information API, which only Chromium has. */
-const savesData = (): boolean => Boolean(Object(Reflect.get(navigator, 'connection')).saveData);
 
 /** Calls back once, when no query is fetching and the browser is idle. Returns a function that cancels. */
 const whenIdle = (callback: () => void): (() => void) => {

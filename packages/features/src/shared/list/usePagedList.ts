@@ -5,6 +5,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { savesData } from '../query/savesData.ts';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
 import type { HistoryChoice } from './HistoryChoice.ts';
 import type { ListPage } from './ListPage.ts';
@@ -29,7 +30,7 @@ export interface PagedListOptions<Page, Key extends QueryKey> {
 }
 
 /**
- * State of a list with pages. Prefetches the next page; goes to the last page when the requested one does not exist, for
+ * State of a list with pages. Prefetches the next page unless the user saves data; goes to the last page when the requested one does not exist, for
  * example after its last row was deleted. Get the result from `useListQuery`, or use `placeholderData: keepPreviousData`:
  * rows then stay until the next page arrives. For a short list without pages use `useLoadState`.
  */
@@ -48,7 +49,7 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
       // Cache the answer for the page it belongs to, so that the step back sends no second request.
       if (queryOf) queryClient.setQueryData<Page>(queryOf(currentPage).queryKey, answer);
       onPageChange(currentPage, { replace: true });
-    } else if (queryOf && page < totalPages) {
+    } else if (queryOf && page < totalPages && !savesData()) {
       void queryClient.prefetchQuery(queryOf(page + 1));
     }
   });
