@@ -3,6 +3,9 @@ import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
+/** Label and gap above the control of a form field, as in field.css.ts. */
+const label = `calc(1lh + ${vars.space.xxs} + ${vars.space.hair})`;
+
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = componentStyle({
@@ -24,6 +27,17 @@ export const shape = {
     borderRadius: vars.radius.full,
   }),
   block: componentStyle({ blockSize: vars.layout.blank, borderRadius: vars.radius.control }),
+  field: componentStyle({
+    blockSize: vars.control.large,
+    marginBlockStart: label,
+    borderRadius: vars.radius.control,
+  }),
+  button: componentStyle({
+    blockSize: vars.control.large,
+    // As in FormActions.
+    marginBlockStart: vars.space.xs,
+    borderRadius: vars.radius.control,
+  }),
 };
 
 export const width = {

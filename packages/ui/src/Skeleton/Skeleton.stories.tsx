@@ -1,8 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { FormActions } from '../Form/FormActions.tsx';
+import { Grid } from '../Stack/Grid.tsx';
 import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton });
@@ -22,6 +27,8 @@ export const Variants = meta.story({
       <Skeleton width="long" />
       <Skeleton width="full" />
       <Skeleton shape="block" />
+      <Skeleton shape="field" />
+      <Skeleton shape="button" />
     </Stack>
   ),
 });
@@ -42,5 +49,28 @@ export const NoLayoutShift = meta.story({
   play: async ({ canvas }) => {
     const [skeleton, words] = canvas.getAllByText('end').map((end) => end.getBoundingClientRect().top);
     await expect(skeleton).toBe(words);
+  },
+});
+
+export const NoLayoutShiftInForm = meta.story({
+  render: () => (
+    <Grid columns={2}>
+      <Stack gap="m">
+        <Skeleton shape="field" />
+        <Skeleton shape="button" />
+        <Text>end</Text>
+      </Stack>
+      <Form aria-label="Profile" onSubmit={() => {}}>
+        <TextField label="Full Name" value="Amelia Okafor" onChange={() => {}} />
+        <FormActions>
+          <Button size="large">Save Name</Button>
+        </FormActions>
+        <Text>end</Text>
+      </Form>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const [skeleton, form] = canvas.getAllByText('end').map((end) => end.getBoundingClientRect().top);
+    await expect(skeleton).toBe(form);
   },
 });
