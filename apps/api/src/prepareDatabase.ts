@@ -1,7 +1,7 @@
 import { createHasher } from './platform/security/createHasher.ts';
 import { randomPassword } from './platform/security/randomPassword.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
-import { readCounter } from './users/counters.ts';
+import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
 import { unlessTaken } from './platform/db/unlessTaken.ts';

@@ -1,9 +1,10 @@
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { dayOf } from '../platform/db/addCounts.ts';
+import { readCounter } from '../platform/db/counters.ts';
 import type { Services } from '../Services.ts';
 import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
-import { readCounter, readUserDays } from '../users/counters.ts';
+import { readUserDays } from '../users/counters.ts';
 import type { UserRow } from '../users/rows.ts';
 import { initialsOf } from './initialsOf.ts';
 

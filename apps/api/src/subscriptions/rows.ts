@@ -4,7 +4,7 @@ import { positionOf } from '../platform/db/ids.ts';
 import type { Database, SubscriptionsTable } from '../platform/db/schema.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { foldForSearch } from '../platform/text/search.ts';
-import { addToCounter } from '../users/counters.ts';
+import { addToCounter } from '../platform/db/counters.ts';
 
 export type NewSubscription = Omit<SubscriptionsTable, 'position' | 'search'>;
 

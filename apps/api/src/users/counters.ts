@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addCounts, dayOf } from '../platform/db/addCounts.ts';
+import { addToCounter } from '../platform/db/counters.ts';
 import type { CounterName, Database, UsersTable } from '../platform/db/schema.ts';
 
 export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'>;
@@ -29,26 +30,6 @@ const isSearchChanged = ({ before, after }: UserChange<Counted>): boolean =>
 /** Updating counters in one order prevents deadlocks between transactions. */
 const ORDER = ['sign_in_admins', 'admins', 'users', 'user_changes'] as const satisfies CounterName[];
 
-/** Call it in the transaction of the change. @throws LastAdministrator */
-export const addToCounter = async (
-  db: Kysely<Database>,
-  name: CounterName,
-  amount: number,
-): Promise<void> => {
-  if (amount === 0) return;
-  const update = db
-    .updateTable('counters')
-    .set({ value: sql<number>`value + ${sql.lit(amount)}` })
-    .where('name', '=', name);
-  if (name !== 'sign_in_admins' || amount > 0) {
-    await update.execute();
-    return;
-  }
-  // The update locks the row: of two transactions that remove the last two administrators, the second one fails.
-  const { numUpdatedRows } = await update.where('value', '>', -amount).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new LastAdministrator();
-};
-
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (
   trx: Kysely<Database>,
@@ -65,20 +46,12 @@ export const countUsers = async (
     totals.sign_in_admins += current.sign_in_admins - old.sign_in_admins;
     return { day: dayOf((before ?? after)?.created_at ?? ''), users, admins };
   });
-  for (const name of ORDER) await addToCounter(trx, name, totals[name]);
+  for (const name of ORDER) {
+    const min = name === 'sign_in_admins' ? 1 : undefined;
+    // Locks the counter: of two transactions that remove the last two administrators, the second one fails.
+    if (!(await addToCounter(trx, name, totals[name], min))) throw new LastAdministrator();
+  }
   await addCounts(trx, 'user_days', days);
-};
-
-export const readCounter = async (db: Kysely<Database>, name: CounterName): Promise<number> =>
-  (await readCounters(db, [name]))[name];
-
-/** Reads counters at one point in time. */
-export const readCounters = async <Name extends CounterName>(
-  db: Kysely<Database>,
-  names: readonly Name[],
-): Promise<Record<Name, number>> => {
-  const rows = await db.selectFrom('counters').select(['name', 'value']).where('name', 'in', names).execute();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<Name, number>;
 };
 
 export const readUserDays = (db: Kysely<Database>, since: Date): Promise<{ day: string; users: number }[]> =>

@@ -290,7 +290,7 @@ export const TABLE_OWNERS = {
   users: 'users',
   user_days: 'users',
   user_tallies: 'users',
-  counters: 'users',
+  counters: 'platform/db',
   milestones: 'platform/db',
   sessions: 'sessions',
   reset_tokens: 'accounts',

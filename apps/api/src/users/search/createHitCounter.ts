@@ -3,7 +3,7 @@ import { chooseGrams } from '../../platform/db/chooseGrams.ts';
 import { createSearchCache } from '../../platform/db/createSearchCache.ts';
 import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
 import { GRAM_LENGTH, trigramsOf } from '../../platform/text/grams.ts';
-import { readCounter } from '../counters.ts';
+import { readCounter } from '../../platform/db/counters.ts';
 import { readGrams } from './textCounts.ts';
 
 const MAX_CACHED = 1000;

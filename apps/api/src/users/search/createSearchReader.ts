@@ -5,7 +5,7 @@ import { createSearchCache } from '../../platform/db/createSearchCache.ts';
 import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
 import { GRAM_LENGTH, trigramsOf } from '../../platform/text/grams.ts';
 import type { UserRow } from '../rows.ts';
-import { readCounter, readCounters } from '../counters.ts';
+import { readCounter, readCounters } from '../../platform/db/counters.ts';
 import type { PageLimits } from './pageLimits.ts';
 import {
   countRole,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../platform/db/Engine.ts';
 import { pageOf } from '../../platform/db/pageOf.ts';
 import { foldForSearch } from '../../platform/text/search.ts';
-import { readCounters } from '../counters.ts';
+import { readCounters } from '../../platform/db/counters.ts';
 import type { UserRow } from '../rows.ts';
 import { createHitCounter } from './createHitCounter.ts';
 import { createSearchReader, type Search } from './createSearchReader.ts';
