@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import { HOUR_MS } from '../platform/time.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
-export const RESET_TOKEN_MS = 3_600_000;
+export const RESET_TOKEN_MS = HOUR_MS;
 
 /**
  * Replaces the tokens of earlier mails. Those of earlier attempts to send the same mail stay valid, because a receiver may

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 import { clearHits } from '../platform/security/rateLimits.ts';
+import { accountKey, strangerKey } from '../sessions/limits.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
-import { accountKey, passwordChangeLimits, strangerKey } from './limits.ts';
+import { passwordChangeLimits } from './limits.ts';
 
 /**
  * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.

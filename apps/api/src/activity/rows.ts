@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, SecurityEventKind, SecurityEventsTable } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 86_400_000;
 const RETENTION_MS = 365 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;

@@ -1,19 +1,18 @@
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
-import { dayOf } from '../platform/db/addCounts.ts';
 import { readCounter } from '../platform/db/counters.ts';
 import type { Services } from '../Services.ts';
 import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
 import { readUserDays } from '../users/counters.ts';
 import type { UserRow } from '../users/rows.ts';
 import { initialsOf } from './initialsOf.ts';
+import { DAY_MS, dayOf } from '../platform/time.ts';
 
 const RECENT_USERS = 5;
 /** Period of the "added" figures. */
 const RECENT_DAYS = 30;
 /** Weeks in the chart, including the current one. */
 const WEEKS = 12;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Users count as active for this long after their last activity. */
 const ACTIVE_MS = 30 * DAY_MS;

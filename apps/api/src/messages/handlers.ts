@@ -1,10 +1,10 @@
 import type { components } from '@planner/api-client/schema';
-import { contactLimits } from '../accounts/limits.ts';
 import type { Handlers } from '../Handler.ts';
 import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { takeHits } from '../platform/security/rateLimits.ts';
+import { contactLimits } from './limits.ts';
 import {
   countUnreadMessages,
   deleteMessage,

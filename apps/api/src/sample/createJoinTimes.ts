@@ -1,6 +1,6 @@
 import type { Random } from './createRandom.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Users joined over this period before now. */
 const HISTORY_DAYS = 2 * 365;
 /** Ratio of the current join rate to the initial one. */

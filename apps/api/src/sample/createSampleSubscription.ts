@@ -2,8 +2,8 @@ import type { NewSubscription } from '../subscriptions/rows.ts';
 import type { NewUser } from '../users/rows.ts';
 import { createIds } from '../platform/db/ids.ts';
 import type { Random } from './createRandom.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Statuses of the store, weighted by repetition. */
 const STATUSES = [
   ...Array<string>(11).fill('ACTIVE'),

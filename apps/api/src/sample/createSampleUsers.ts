@@ -3,8 +3,8 @@ import { createIds } from '../platform/db/ids.ts';
 import { createJoinTimes } from './createJoinTimes.ts';
 import { createPerson } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 export interface SampleOptions {

@@ -13,8 +13,8 @@ import {
   type SampleIconCategory,
 } from './sampleCategories.ts';
 import { SAMPLE_POLICIES } from './samplePolicies.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 86_400_000;
 const CATEGORIES_AGE_MS = 400 * DAY_MS;
 const POLICIES_AGE_MS = 90 * DAY_MS;
 

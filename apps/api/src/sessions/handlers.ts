@@ -1,4 +1,3 @@
-import { loginLimits } from '../accounts/limits.ts';
 import { recordEvent } from '../activity/recordEvent.ts';
 import { deleteOldEvents, isKnownNetwork } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
@@ -8,6 +7,7 @@ import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import { findUser, updateLastActive } from '../users/rows.ts';
 import { toSignedInUser } from '../users/toUser.ts';
 import { sessionHeaders } from './cookies.ts';
+import { loginLimits } from './limits.ts';
 import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
 
 const MAX_LISTED = 100;

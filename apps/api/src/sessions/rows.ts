@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
+import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 
-const HOUR_MS = 3_600_000;
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
 /** Every session ends after this time, which limits the use of a stolen one. */
 export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** Precision of the last use. Saves a write with nearly every request. */
-const SESSION_TOUCH_MS = 60_000;
+const SESSION_TOUCH_MS = MINUTE_MS;
 /** How long a request waits for its use of the session to be stored. */
 const TOUCH_TIMEOUT_MS = 500;
 const MAX_USER_AGENT_LENGTH = 300;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { addCounts, dayOf } from '../platform/db/addCounts.ts';
+import { addCounts } from '../platform/db/addCounts.ts';
 import { addToCounter } from '../platform/db/counters.ts';
 import type { CounterName, Database, UsersTable } from '../platform/db/schema.ts';
+import { dayOf } from '../platform/time.ts';
 
 export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'>;
 

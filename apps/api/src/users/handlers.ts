@@ -12,11 +12,11 @@ import { endSessionsOf } from '../sessions/rows.ts';
 import { deleteUser, findCreatedUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
 import { toUser } from './toUser.ts';
+import { HOUR_MS } from '../platform/time.ts';
 
 const USERS_PER_PAGE = 10;
 
 const EARLIEST_BIRTH = '1900-01-01';
-const HOUR_MS = 3_600_000;
 /** UTC+14, where each day begins first. */
 const MAX_UTC_OFFSET_HOURS = 14;
 

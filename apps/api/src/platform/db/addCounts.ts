@@ -4,9 +4,6 @@ import type { Database } from './schema.ts';
 /** Rows per INSERT statement: SQLite takes 32,766 values. */
 const ROWS = 4000;
 
-/** The UTC day of an ISO 8601 time, as tables of counts use it. */
-export const dayOf = (isoTime: string): string => isoTime.slice(0, 'YYYY-MM-DD'.length);
-
 /** Tables of counts: the columns of the primary key, and the columns that count. */
 const COUNT_TABLES = {
   user_days: { keys: ['day'], counts: ['users', 'admins'] },

@@ -6,10 +6,8 @@ import { afterCommit } from '../db/inTransaction.ts';
 import type { Database, MailKind } from '../db/schema.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Pauses between attempts, about a day in all. */
 const RETRY_DELAYS_MS = [
   30 * SECOND_MS,

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database, MailKind, MailsTable } from '../db/schema.ts';
+import { DAY_MS } from '../time.ts';
 
 /** How long failed mails are listed. */
-const FAILED_MS = 30 * 24 * 3_600_000;
+const FAILED_MS = 30 * DAY_MS;
 
 export type NewMail = Pick<MailsTable, 'id' | 'kind' | 'payload' | 'request_id' | 'created_at'>;
 

@@ -2,6 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { likePattern } from '../text/search.ts';
+import { MINUTE_MS } from '../time.ts';
+
+/** The usual `windowMs`. */
+export const RATE_WINDOW_MS = 15 * MINUTE_MS;
 
 export interface RateLimit {
   key: string;

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { selectUsers, type UserRow } from '../rows.ts';
 import type { PageLimits } from './pageLimits.ts';
 import { findStartByPrefix } from './textCounts.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
 /** Orders of the list; `-` reverses one. `-joined` is newest first. */
 export type UserSort = 'joined' | '-joined' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role';
@@ -16,8 +17,6 @@ export interface UserRange {
   direction: 'asc' | 'desc';
   role: RoleFilter;
 }
-
-const DAY_MS = 86_400_000;
 
 const KEYS = { joined: 'position', name: 'name_key', email: 'email_key' } as const;
 
