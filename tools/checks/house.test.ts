@@ -50,6 +50,11 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
         "import type { UserRow } from './rows.ts';",
         { [USER_ROWS]: "import { toUser } from './toUser.ts';" },
       ],
+      [
+        'apps/api/src/subscriptions/rows.ts',
+        "import { countUsers } from '../users/counters.ts';",
+        { [USER_ROWS]: "import { deleteSubscriptionsOf } from '../subscriptions/rows.ts';" },
+      ],
       ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { createId } from '../ids.ts';"],
       ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { brand } from '@planner/brand';"],
     ],

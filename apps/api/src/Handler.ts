@@ -7,9 +7,9 @@ import type {
   ParametersOf,
   ProtectedId,
   StreamAnswer,
-  StreamBody,
 } from './platform/contract/types.ts';
 import type { Database, MailKind } from './platform/db/schema.ts';
+import type { StreamBody } from './platform/http/createStreamBody.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
 

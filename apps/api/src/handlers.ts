@@ -10,8 +10,9 @@ import { messageHandlers } from './messages/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { userHandlers } from './users/handlers.ts';
+import { createUserHandlers } from './users/handlers.ts';
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
@@ -20,7 +21,7 @@ const typed: Handlers = {
   ...ownAccountHandlers,
   ...activityHandlers,
   ...dashboardHandlers,
-  ...userHandlers,
+  ...createUserHandlers({ onRoleChange: endSessionsOf }),
   ...habitCategoryHandlers,
   ...workoutCategoryHandlers,
   ...financeCategoryHandlers,

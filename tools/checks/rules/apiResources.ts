@@ -7,6 +7,8 @@ const PLATFORM = `${API}/platform/`;
 
 const MIGRATIONS = `${PLATFORM}db/migrations/`;
 
+type Graph = ReadonlyMap<string, readonly string[]>;
+
 const isUnder = (file: string, folder: string) => file.startsWith(folder);
 
 const graphOf = (sources: Sources): Map<string, string[]> =>
@@ -21,7 +23,7 @@ const graphOf = (sources: Sources): Map<string, string[]> =>
       ]),
   );
 
-const importsFromAbove = (graph: ReadonlyMap<string, readonly string[]>): Breach[] =>
+const importsFromAbove = (graph: Graph): Breach[] =>
   [...graph].flatMap(([file, imports]) =>
     isUnder(file, PLATFORM)
       ? imports
@@ -40,8 +42,8 @@ const importsOfMigrations = (sources: Sources): Breach[] =>
       : [],
   );
 
-/** One breach per file that closes an import cycle. Type imports count too. */
-const cycles = (graph: ReadonlyMap<string, readonly string[]>): Breach[] => {
+/** One breach per file or folder that closes an import cycle. Type imports count too. */
+const cycles = (graph: Graph): Breach[] => {
   const breaches: Breach[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
@@ -58,8 +60,26 @@ const cycles = (graph: ReadonlyMap<string, readonly string[]>): Breach[] => {
   return breaches;
 };
 
-/** In the API, platform imports nothing from above, migrations import none of its code, and there are no import cycles. */
+/** Which folder imports which. The files at the top connect all folders, so they don't count. */
+const folderGraphOf = (graph: Graph): Map<string, string[]> => {
+  const folders = new Map<string, string[]>();
+  for (const [file, imports] of graph) {
+    const folder = path.posix.dirname(file);
+    const targets = imports
+      .map((target) => path.posix.dirname(target))
+      .filter((target) => target !== folder && target !== API);
+    if (folder !== API) folders.set(folder, [...(folders.get(folder) ?? []), ...targets]);
+  }
+  return folders;
+};
+
+/** In the API, platform imports nothing from above, migrations import none of its code, and neither files nor folders import each other in cycles. */
 export const apiResources: Rule = (sources) => {
   const graph = graphOf(sources);
-  return [...importsFromAbove(graph), ...importsOfMigrations(sources), ...cycles(graph)];
+  return [
+    ...importsFromAbove(graph),
+    ...importsOfMigrations(sources),
+    ...cycles(graph),
+    ...cycles(folderGraphOf(graph)),
+  ];
 };

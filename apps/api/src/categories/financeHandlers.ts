@@ -7,8 +7,7 @@ import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemAnswer } from '../platform/http/itemAnswer.ts';
 import { byName } from '../platform/text/sorting.ts';
-import { findUser } from '../users/rows.ts';
-import { financeCategories } from './rows.ts';
+import { financeCategories, insertFinanceCategory } from './rows.ts';
 
 const toCategory = (row: FinanceCategoriesTable): components['schemas']['FinanceCategory'] => ({
   _id: row.id,
@@ -29,10 +28,8 @@ export const financeCategoryHandlers = {
   async createFinanceCategory({ services, body, session, idempotencyKey, now }) {
     const { name, color, role = 'admin', user_id = session.user.id } = body;
     if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one signed in' });
-    const row = await inTransaction(services.engine, async (trx) => {
-      // The account may have been deleted since the session was read.
-      if (!(await findUser(trx, session.user))) throw HttpError.unauthorized();
-      return financeCategories.insert(trx, {
+    const row = await inTransaction(services.engine, (trx) =>
+      insertFinanceCategory(trx, {
         id: services.ids(now),
         name,
         color,
@@ -40,8 +37,10 @@ export const financeCategoryHandlers = {
         user_id,
         created_at: now.toISOString(),
         ...creationOf(idempotencyKey, session.user.id, [name, color, role]),
-      });
-    });
+      }),
+    );
+    // The account was deleted after its session was read.
+    if (!row) throw HttpError.unauthorized();
     return { status: 201, ...itemAnswer(row, toCategory) };
   },
 

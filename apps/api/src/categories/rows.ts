@@ -1,6 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { deleteUnusedIcons, insertIcons } from '../icons/rows.ts';
-import type { Database, IconCategoriesTable, IconsTable } from '../platform/db/schema.ts';
+import type {
+  Database,
+  FinanceCategoriesTable,
+  IconCategoriesTable,
+  IconsTable,
+} from '../platform/db/schema.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
 
 export type IconCategoryTable = 'habit_categories' | 'workout_categories';
@@ -102,6 +107,16 @@ export const deleteIconCategory = async (
 };
 
 export const financeCategories = versionedTable('finance_categories');
+
+/** Adds a category like `financeCategories.insert`. Returns undefined if its owner does not exist. */
+export const insertFinanceCategory = async (
+  trx: Transaction<Database>,
+  category: Omit<FinanceCategoriesTable, 'updated_at' | 'version'>,
+): Promise<FinanceCategoriesTable | undefined> => {
+  const query = trx.selectFrom('users').select('id').where('id', '=', category.user_id);
+  const owner = await query.executeTakeFirst();
+  return owner && financeCategories.insert(trx, category);
+};
 
 export const removeFinanceCategoryOwner = async (trx: Kysely<Database>, userId: string): Promise<void> => {
   // `on delete set null` would change the row but not its version, and so not its ETag.

@@ -1,18 +1,24 @@
+import type { Transaction } from 'kysely';
 import { recordEvent } from '../activity/recordEvent.ts';
 import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { unlessTaken } from '../platform/db/unlessTaken.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemAnswer } from '../platform/http/itemAnswer.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
-import { endSessionsOf } from '../sessions/rows.ts';
 import { deleteUser, findCreatedUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
 import { toUser } from './toUser.ts';
 import { HOUR_MS } from '../platform/time.ts';
+
+/** What other resources do in the transaction that changes a user. */
+interface UserEvents {
+  onRoleChange: (trx: Transaction<Database>, userId: string) => Promise<void>;
+}
 
 const USERS_PER_PAGE = 10;
 
@@ -30,115 +36,116 @@ const checkDateOfBirth = (dob: string | null | undefined, now: Date): void => {
 
 const emptyToNull = (text: string | null | undefined): string | null => text || null;
 
-export const userHandlers = {
-  async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
-    const {
-      users,
-      page: currentPage,
-      totalPages,
-      totalUsers,
-    } = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
-    return {
-      status: 200,
-      body: {
-        users: users.map(toUser),
-        pagination: { currentPage, totalPages, totalUsers, usersPerPage: USERS_PER_PAGE },
-      },
-    };
-  },
+export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
+  ({
+    async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
+      const {
+        users,
+        page: currentPage,
+        totalPages,
+        totalUsers,
+      } = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
+      return {
+        status: 200,
+        body: {
+          users: users.map(toUser),
+          pagination: { currentPage, totalPages, totalUsers, usersPerPage: USERS_PER_PAGE },
+        },
+      };
+    },
 
-  async exportUsers({ services, query: { query = '', role, sort } }) {
-    const users = services.userPages.readAll({ query, role, sort });
-    return {
-      status: 200,
-      body: await createStreamBody('text/csv; charset=utf-8', toCsv(users)),
-      headers: { 'Content-Disposition': 'attachment; filename="users.csv"', 'Cache-Control': 'no-store' },
-    };
-  },
+    async exportUsers({ services, query: { query = '', role, sort } }) {
+      const users = services.userPages.readAll({ query, role, sort });
+      return {
+        status: 200,
+        body: await createStreamBody('text/csv; charset=utf-8', toCsv(users)),
+        headers: { 'Content-Disposition': 'attachment; filename="users.csv"', 'Cache-Control': 'no-store' },
+      };
+    },
 
-  async createUser(call) {
-    const { services, body, session, idempotencyKey, now } = call;
-    const { engine, hasher, ids } = services;
-    const { name, email, password, role = 'user', gender = 'male', dob = null, height, weight } = body;
-    checkDateOfBirth(dob, now);
-    checkPassword(password, body, 'password');
-    const details = { gender, dob, height: emptyToNull(height), weight: emptyToNull(weight) };
-    const content = [name, email, role, ...Object.values(details)];
-    const creation = creationOf(idempotencyKey, session.user.id, content);
-    const password_hash = await hasher.hash(password);
-    const insert = () =>
-      inTransaction(engine, async (trx) => {
-        const earlier = await findCreatedUser(trx, creation);
+    async createUser(call) {
+      const { services, body, session, idempotencyKey, now } = call;
+      const { engine, hasher, ids } = services;
+      const { name, email, password, role = 'user', gender = 'male', dob = null, height, weight } = body;
+      checkDateOfBirth(dob, now);
+      checkPassword(password, body, 'password');
+      const details = { gender, dob, height: emptyToNull(height), weight: emptyToNull(weight) };
+      const content = [name, email, role, ...Object.values(details)];
+      const creation = creationOf(idempotencyKey, session.user.id, content);
+      const password_hash = await hasher.hash(password);
+      const insert = () =>
+        inTransaction(engine, async (trx) => {
+          const earlier = await findCreatedUser(trx, creation);
+          if (earlier) return earlier;
+          const added = await insertUser(trx, {
+            id: ids(now),
+            name,
+            email,
+            password_hash,
+            role,
+            ...details,
+            created_at: now.toISOString(),
+            last_active: null,
+            ...creation,
+          });
+          const actor = session.user.email;
+          await recordEvent(trx, call, { kind: 'userCreated', actor, subject: email, detail: role });
+          return added;
+        });
+      const user = await unlessTaken(engine, 'email_key', insert, async () => {
+        // The same request may have added the user concurrently.
+        const earlier = await findCreatedUser(engine.db, creation);
         if (earlier) return earlier;
-        const added = await insertUser(trx, {
-          id: ids(now),
-          name,
-          email,
-          password_hash,
-          role,
-          ...details,
-          created_at: now.toISOString(),
-          last_active: null,
-          ...creation,
-        });
-        const actor = session.user.email;
-        await recordEvent(trx, call, { kind: 'userCreated', actor, subject: email, detail: role });
-        return added;
+        const message = 'This e-mail address is already in use';
+        throw new HttpError('email-in-use', message, { errors: { email: message } });
       });
-    const user = await unlessTaken(engine, 'email_key', insert, async () => {
-      // The same request may have added the user concurrently.
-      const earlier = await findCreatedUser(engine.db, creation);
-      if (earlier) return earlier;
-      const message = 'This e-mail address is already in use';
-      throw new HttpError('email-in-use', message, { errors: { email: message } });
-    });
-    return { status: 201, ...itemAnswer(user, toUser) };
-  },
+      return { status: 201, ...itemAnswer(user, toUser) };
+    },
 
-  async getUser({ services, params }) {
-    const user = await findUser(services.engine.db, params);
-    return { status: 200, ...itemAnswer(user, toUser) };
-  },
+    async getUser({ services, params }) {
+      const user = await findUser(services.engine.db, params);
+      return { status: 200, ...itemAnswer(user, toUser) };
+    },
 
-  async updateUser(call) {
-    const { services, params, body, session, ifMatch, now } = call;
-    const changes: UserChanges = { ...body };
-    if (body.height !== undefined) changes.height = emptyToNull(body.height);
-    if (body.weight !== undefined) changes.weight = emptyToNull(body.weight);
-    const user = await inTransaction(services.engine, async (trx) => {
-      const before = checkIfMatch(ifMatch, await findUser(trx, params), toUser);
-      // Stored dates were not always checked, and clients that send all fields must be able to save the others.
-      if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
-      const isRoleNew = body.role !== undefined && body.role !== before.role;
-      if (isRoleNew && before.id === session.user.id) {
-        throw new HttpError('own-account', "You can't remove your own admin role");
-      }
-      const after = await updateUser(trx, before, changes, now);
-      if (isRoleNew) {
-        await endSessionsOf(trx, before.id);
-        await recordEvent(trx, call, {
-          kind: 'roleChanged',
-          actor: session.user.email,
-          subject: before.email,
-          detail: `${before.role} → ${after.role}`,
-        });
-      }
-      return after;
-    });
-    return { status: 200, ...itemAnswer(user, toUser) };
-  },
+    async updateUser(call) {
+      const { services, params, body, session, ifMatch, now } = call;
+      const changes: UserChanges = { ...body };
+      if (body.height !== undefined) changes.height = emptyToNull(body.height);
+      if (body.weight !== undefined) changes.weight = emptyToNull(body.weight);
+      const user = await inTransaction(services.engine, async (trx) => {
+        const before = checkIfMatch(ifMatch, await findUser(trx, params), toUser);
+        // Stored dates were not always checked, and clients that send all fields must be able to save the others.
+        if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
+        const isRoleNew = body.role !== undefined && body.role !== before.role;
+        if (isRoleNew && before.id === session.user.id) {
+          throw new HttpError('own-account', "You can't remove your own admin role");
+        }
+        const after = await updateUser(trx, before, changes, now);
+        if (isRoleNew) {
+          await onRoleChange(trx, before.id);
+          await recordEvent(trx, call, {
+            kind: 'roleChanged',
+            actor: session.user.email,
+            subject: before.email,
+            detail: `${before.role} → ${after.role}`,
+          });
+        }
+        return after;
+      });
+      return { status: 200, ...itemAnswer(user, toUser) };
+    },
 
-  async deleteUser(call) {
-    const { services, params, session } = call;
-    await inTransaction(services.engine, async (trx) => {
-      const before = await findUser(trx, params);
-      if (!before) throw HttpError.notFound();
-      if (before.id === session.user.id)
-        throw new HttpError('own-account', 'You cannot delete your own account');
-      await deleteUser(trx, before);
-      const actor = session.user.email;
-      await recordEvent(trx, call, { kind: 'userDeleted', actor, subject: before.email });
-    });
-    return { status: 200, body: { message: 'User deleted' } };
-  },
-} satisfies Partial<Handlers>;
+    async deleteUser(call) {
+      const { services, params, session } = call;
+      await inTransaction(services.engine, async (trx) => {
+        const before = await findUser(trx, params);
+        if (!before) throw HttpError.notFound();
+        if (before.id === session.user.id)
+          throw new HttpError('own-account', 'You cannot delete your own account');
+        await deleteUser(trx, before);
+        const actor = session.user.email;
+        await recordEvent(trx, call, { kind: 'userDeleted', actor, subject: before.email });
+      });
+      return { status: 200, body: { message: 'User deleted' } };
+    },
+  }) satisfies Partial<Handlers>;

@@ -9,7 +9,7 @@ import { foldForSearch } from '../platform/text/search.ts';
 import { nameKey } from '../platform/text/sorting.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { type Counted, countUsers, type UserChange } from './counters.ts';
-import { countUserTexts } from './search/textCounts.ts';
+import { countUserTexts } from './countUserTexts.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { gramsOf } from '../../src/platform/text/grams.ts';
-import { PREFIX_LENGTHS } from '../../src/users/search/textCounts.ts';
+import { PREFIX_LENGTHS } from '../../src/users/countUserTexts.ts';
 
 export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => {
   const problems: string[] = [];

@@ -1,4 +1,5 @@
 import type { operations } from '@planner/api-client/schema';
+import type { StreamBody } from '../http/createStreamBody.ts';
 
 export type OperationId = keyof operations;
 
@@ -28,12 +29,6 @@ export type ParametersOf<Id extends OperationId, In extends 'path' | 'query'> =
 export interface FileBody {
   contentType: string;
   bytes: Uint8Array;
-}
-
-/** A response body that is sent while it is produced; see `createStreamBody`. */
-export interface StreamBody {
-  contentType: string;
-  stream: ReadableStream<Uint8Array>;
 }
 
 type SuccessBody<T> = [Json<T>] extends [never] ? FileBody : Json<T>;

@@ -50,7 +50,7 @@ export interface CountersTable {
   value: number;
 }
 
-/** Users, and administrators among them, by letters of their names and addresses; see `textCounts.ts`. */
+/** Users, and administrators among them, by letters of their names and addresses; see `countUserTexts.ts`. */
 export interface UserTalliesTable {
   kind: string;
   key: string;

@@ -1,5 +1,10 @@
-import type { StreamBody } from '../contract/types.ts';
 import { keepAbortSignal } from '../withAbortSignal.ts';
+
+/** A response body that is sent while it is produced. */
+export interface StreamBody {
+  contentType: string;
+  stream: ReadableStream<Uint8Array>;
+}
 
 /**
  * Generates a chunk when the client has received the one before. A disconnect ends the generator.

@@ -1,59 +1,7 @@
 import type { Kysely } from 'kysely';
-import { addCounts } from '../../platform/db/addCounts.ts';
-import type { Database, UserTalliesTable, UsersTable } from '../../platform/db/schema.ts';
-import { GRAM_LENGTH, gramsOf } from '../../platform/text/grams.ts';
-import { nameKey } from '../../platform/text/sorting.ts';
-import type { UserChange } from '../counters.ts';
-
-// Counts of users by the letters in their names and addresses, updated in the transactions that change users. Counts
-// of grams answer short searches without counting rows; counts of prefixes locate deep pages without a scan.
-
-/** Prefix lengths that are counted; each narrows the one before. */
-export const PREFIX_LENGTHS = [2, 4, 8, 16] as const;
-
-export type UserText = Pick<UsersTable, 'name' | 'email_key' | 'role' | 'search'>;
-
-export type PrefixOf = 'name' | 'email';
-
-const kindOf = (of: PrefixOf, length: number): string => `${of}:${length}`;
-const GRAM = 'gram';
-
-/** A key that is shorter than the prefix counts as a whole. */
-const prefixOf = (letters: readonly string[], length: number): string => letters.slice(0, length).join('');
-
-/** By kind and key, joined by a character that neither contains. */
-type Amounts = Map<string, UserTalliesTable>;
-
-const collect = (amounts: Amounts, user: UserText | undefined, sign: 1 | -1): void => {
-  if (!user) return;
-  const admins = user.role === 'admin' ? sign : 0;
-  const add = (kind: string, key: string) => {
-    const id = `${kind}\u0000${key}`;
-    const amount = amounts.get(id);
-    if (amount) {
-      amount.users += sign;
-      amount.admins += admins;
-    } else amounts.set(id, { kind, key, users: sign, admins });
-  };
-  const keys = { name: Array.from(nameKey(user.name)), email: Array.from(user.email_key) };
-  for (const length of PREFIX_LENGTHS) {
-    add(kindOf('name', length), prefixOf(keys.name, length));
-    add(kindOf('email', length), prefixOf(keys.email, length));
-  }
-  for (const gram of gramsOf(user.search)) add(GRAM, gram);
-};
-
-export const countUserTexts = async (
-  trx: Kysely<Database>,
-  changes: Iterable<UserChange<UserText>>,
-): Promise<void> => {
-  const amounts: Amounts = new Map();
-  for (const { before, after } of changes) {
-    collect(amounts, before, -1);
-    collect(amounts, after, 1);
-  }
-  await addCounts(trx, 'user_tallies', amounts.values());
-};
+import type { Database } from '../../platform/db/schema.ts';
+import { GRAM_LENGTH } from '../../platform/text/grams.ts';
+import { GRAM, PREFIX_LENGTHS, prefixKind, type PrefixOf } from '../countUserTexts.ts';
 
 /** Sorts after a prefix and before everything longer that starts with it. */
 const FIRST = '\u0001';
@@ -119,7 +67,7 @@ export const findStartByPrefix = async (
     const children = await db
       .selectFrom('user_tallies')
       .select(['key', 'users', 'admins'])
-      .where('kind', '=', kindOf(of, length))
+      .where('kind', '=', prefixKind(of, length))
       .where('key', '>=', prefix)
       .where('key', '<', prefix + LAST)
       .where('users', '>', 0)
