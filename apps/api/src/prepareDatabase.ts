@@ -4,7 +4,6 @@ import { createAdministrator } from './accounts/createAdministrator.ts';
 import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
-import { unlessTaken } from './platform/db/unlessTaken.ts';
 import type { Env } from './env.ts';
 import { fillWithSampleData } from './sample/fillWithSampleData.ts';
 import { StartError } from './platform/StartError.ts';
@@ -34,14 +33,10 @@ export const prepareDatabase = async (
       print(`Password: ${adminPassword ? '(the one in PLANNER_ADMIN_PASSWORD)' : password}`);
     },
   };
-  const create = async () => {
-    await createAdministrator(administrator);
-  };
-  await unlessTaken(engine, 'email_key', create, async () => {
-    // Another server on the same database may have been faster.
-    if ((await readCounter(engine.db, 'sign_in_admins')) > 0) return;
-    throw new StartError(
-      `PLANNER_ADMIN_EMAIL: ${adminEmail} belongs to a user who cannot sign in; choose another address.`,
-    );
-  });
+  if (await createAdministrator(administrator)) return;
+  // Another server on the same database may have been faster.
+  if ((await readCounter(engine.db, 'sign_in_admins')) > 0) return;
+  throw new StartError(
+    `PLANNER_ADMIN_EMAIL: ${adminEmail} belongs to a user who cannot sign in; choose another address.`,
+  );
 };

@@ -15,7 +15,7 @@ export interface NewAdministrator {
   beforeCommit?: () => void;
 }
 
-/** @throws the database's error when the address is taken; see `unlessTaken` */
+/** Creates an administrator. Returns undefined if the address is taken. */
 export const createAdministrator = async ({
   engine,
   hasher,
@@ -24,10 +24,10 @@ export const createAdministrator = async ({
   email,
   password,
   beforeCommit,
-}: NewAdministrator): Promise<UserRow> => {
+}: NewAdministrator): Promise<UserRow | undefined> => {
   const password_hash = await hasher.hash(password);
   return inTransaction(engine, async (trx) => {
-    const administrator = await insertUser(trx, {
+    const inserted = await insertUser(trx, {
       id: ids(now),
       name: 'Admin',
       email,
@@ -40,7 +40,7 @@ export const createAdministrator = async ({
       created_at: now.toISOString(),
       last_active: null,
     });
-    beforeCommit?.();
-    return administrator;
+    if (inserted) beforeCommit?.();
+    return inserted?.user;
   });
 };

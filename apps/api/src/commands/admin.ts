@@ -7,7 +7,6 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/db/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
-import { unlessTaken } from '../platform/db/unlessTaken.ts';
 import { findUser } from '../users/rows.ts';
 import type { Env } from '../env.ts';
 import { StartError } from '../platform/StartError.ts';
@@ -28,14 +27,8 @@ const sourceOf = (now: Date): EventSource => ({
 const create = async (engine: Engine, email: string, password: string): Promise<void> => {
   const now = new Date();
   const administrator = { engine, hasher: createHasher(), ids: createIds(), now, email, password };
-  await unlessTaken(
-    engine,
-    'email_key',
-    () => createAdministrator(administrator),
-    () => {
-      throw new StartError(`There is already an account with the e-mail address ${email}.`);
-    },
-  );
+  if (!(await createAdministrator(administrator)))
+    throw new StartError(`There is already an account with the e-mail address ${email}.`);
   await inTransaction(engine, (trx) =>
     recordEvent(trx, sourceOf(now), { kind: 'userCreated', subject: email, detail: 'admin' }),
   );

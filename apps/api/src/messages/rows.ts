@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { checkSameContent, type Creation, creationOf } from '../platform/db/creationOf.ts';
+import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
+import { insertOnce } from '../platform/db/insertOnce.ts';
 import { pageOf } from '../platform/db/pageOf.ts';
 import type { ContactMessagesTable, Database } from '../platform/db/schema.ts';
 import { foldForSearch } from '../platform/text/search.ts';
@@ -40,22 +41,11 @@ export const newMessage = (
  * @throws HttpError 422 if that request had other content
  */
 export const insertMessage = async (
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   message: ContactMessagesTable,
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('contact_messages')
-    .values(message)
-    .onConflict((conflict) => conflict.column('creation_key').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return true;
-  const earlier = await db
-    .selectFrom('contact_messages')
-    .select('creation_content')
-    .where('creation_key', '=', message.creation_key)
-    .executeTakeFirst();
-  if (earlier) checkSameContent(earlier, message);
-  return false;
+  const { state } = await insertOnce(trx, 'contact_messages', message);
+  return state === 'new';
 };
 
 export const findMessage = (db: Kysely<Database>, id: string): Promise<ContactMessagesTable | undefined> =>

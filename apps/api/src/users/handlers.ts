@@ -4,13 +4,12 @@ import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { unlessTaken } from '../platform/db/unlessTaken.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemAnswer } from '../platform/http/itemAnswer.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
-import { deleteUser, findCreatedUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
+import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
 import { toUser } from './toUser.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -73,31 +72,27 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const content = [name, email, role, ...Object.values(details)];
       const creation = creationOf(idempotencyKey, session.user.id, content);
       const password_hash = await hasher.hash(password);
-      const insert = () =>
-        inTransaction(engine, async (trx) => {
-          const earlier = await findCreatedUser(trx, creation);
-          if (earlier) return earlier;
-          const added = await insertUser(trx, {
-            id: ids(now),
-            name,
-            email,
-            password_hash,
-            role,
-            ...details,
-            created_at: now.toISOString(),
-            last_active: null,
-            ...creation,
-          });
+      const user = await inTransaction(engine, async (trx) => {
+        const inserted = await insertUser(trx, {
+          id: ids(now),
+          name,
+          email,
+          password_hash,
+          role,
+          ...details,
+          created_at: now.toISOString(),
+          last_active: null,
+          ...creation,
+        });
+        if (!inserted) {
+          const message = 'This e-mail address is already in use';
+          throw new HttpError('email-in-use', message, { errors: { email: message } });
+        }
+        if (inserted.isNew) {
           const actor = session.user.email;
           await recordEvent(trx, call, { kind: 'userCreated', actor, subject: email, detail: role });
-          return added;
-        });
-      const user = await unlessTaken(engine, 'email_key', insert, async () => {
-        // The same request may have added the user concurrently.
-        const earlier = await findCreatedUser(engine.db, creation);
-        if (earlier) return earlier;
-        const message = 'This e-mail address is already in use';
-        throw new HttpError('email-in-use', message, { errors: { email: message } });
+        }
+        return inserted.user;
       });
       return { status: 201, ...itemAnswer(user, toUser) };
     },

@@ -1,7 +1,8 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { removeFinanceCategoryOwner } from '../categories/rows.ts';
-import { checkSameContent, type Creation } from '../platform/db/creationOf.ts';
+import { type Creation, NO_CREATION } from '../platform/db/creationOf.ts';
 import { positionOf } from '../platform/db/ids.ts';
+import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Database, UsersTable } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -54,7 +55,8 @@ const searchText = (name: string, email: string): string =>
   // The trailing line breaks give every letter a trigram that starts with it, which short terms are found by.
   `${foldForSearch(name)}\n${foldForSearch(email)}\n\n`;
 
-const toRow = (user: NewUser): Insertable<UsersTable> => ({
+const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
+  ...NO_CREATION,
   ...user,
   position: positionOf(user.id),
   email_key: canonicalEmail(user.email),
@@ -90,26 +92,18 @@ export const findUser = (db: Kysely<Database>, by: { id: string } | { email: str
 };
 
 /**
- * The user that the same request has already added, if any.
+ * Adds a user. Returns the earlier one if the same request has already added it; undefined if the address is taken.
  * @throws HttpError 422 if that request had other content
  */
-export const findCreatedUser = async (
-  db: Kysely<Database>,
-  creation: Creation,
-): Promise<UserRow | undefined> => {
-  if (creation.creation_key === null) return undefined;
-  const earlier = await selectUsers(db)
-    .select('creation_content')
-    .where('creation_key', '=', creation.creation_key)
-    .executeTakeFirst();
-  if (earlier) checkSameContent(earlier, creation);
-  return earlier;
-};
-
-/** @throws the database's error for a duplicate `email_key`; see `unlessTaken` */
-export const insertUser = async (trx: Kysely<Database>, user: NewUser): Promise<UserRow> => {
-  await insertUsers(trx, [user]);
-  return selectUsers(trx).where('id', '=', user.id).executeTakeFirstOrThrow();
+export const insertUser = async (
+  trx: Transaction<Database>,
+  user: NewUser,
+): Promise<{ user: UserRow; isNew: boolean } | undefined> => {
+  const { id, state } = await insertOnce(trx, 'users', toRow(user), 'email_key');
+  if (state === 'taken') return undefined;
+  const isNew = state === 'new';
+  if (isNew) await count(trx, [{ after: user }]);
+  return { user: await selectUsers(trx).where('id', '=', id).executeTakeFirstOrThrow(), isNew };
 };
 
 /** Adds users, whose ids must ascend. Fails as a whole when an address is taken. */

@@ -187,7 +187,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     securityLog,
     requestLog,
     cookie: '',
-    adminId: administrator.id,
+    adminId: administrator?.id ?? '',
     fetch: (path, init) => {
       const headers = new Headers(init?.headers);
       // The Host header that a browser sends to the public URL.

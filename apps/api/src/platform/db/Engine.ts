@@ -49,8 +49,6 @@ export interface Engine {
   subscriptionSearch: TextSearch;
   /** Whether a text literally contains another one. */
   textContains: (text: Expression<unknown>, part: string) => Expression<SqlBool>;
-  /** Whether the error is a violation of the unique index of a column. */
-  isDuplicate: (error: unknown, column: string) => boolean;
   /** Whether the transaction would probably succeed if retried with new ids. */
   isTransient: (error: unknown) => boolean;
   /** Whether the database is temporarily unusable: no connection, disk full, read-only. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../http/HttpError.ts';
 
 /** Columns of items that are created idempotently. Both are null without a key: such a request always adds. */
 export interface Creation {
@@ -23,14 +22,3 @@ export const creationOf = (
   idempotencyKey === undefined
     ? NO_CREATION
     : { creation_key: hashOf([userId, idempotencyKey]), creation_content: hashOf(content) };
-
-/** @throws HttpError 422 if the earlier item was created with the same key and other content */
-export const checkSameContent = (
-  earlier: Pick<Creation, 'creation_content'>,
-  { creation_content }: Pick<Creation, 'creation_content'>,
-): void => {
-  if (earlier.creation_content === creation_content) return;
-  throw new HttpError('key-reused', 'This idempotency key was used with other content', {
-    errors: { 'Idempotency-Key': 'The key was used with other content' },
-  });
-};

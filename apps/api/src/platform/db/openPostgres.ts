@@ -10,7 +10,6 @@ import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migratePo
 import {
   codeOf,
   FORBIDDEN,
-  isDuplicate,
   isTransient,
   isUnavailable,
   messageOf,
@@ -124,7 +123,6 @@ export const openPostgres = async (
     userSearch: createTextSearch('users'),
     subscriptionSearch: createTextSearch('subscriptions'),
     textContains: (text, part) => sql`position(${part} in ${text}) > 0`,
-    isDuplicate,
     isTransient,
     isUnavailable,
     startProblem(error) {

@@ -56,8 +56,9 @@ const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const UNAVAILABLE = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14]);
 
-const isDuplicate = (error: unknown, column: string): boolean =>
-  error instanceof Error && error.message.startsWith('UNIQUE') && error.message.includes(`.${column}`);
+/** Two processes made ids with the same time and counter. */
+const isDuplicatePosition = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('UNIQUE') && error.message.includes('.position');
 
 /** The operating system releases the lock, however the process ends. */
 const lockFolder = (dataDir: string): DatabaseSync => {
@@ -156,9 +157,8 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     userSearch: createTextSearch('users'),
     subscriptionSearch: createTextSearch('subscriptions'),
     textContains: (text, part) => sql`(${IS_WANTED} and instr(${text}, ${part}) > 0)`,
-    isDuplicate,
     // Not BUSY: the dialect has already retried for 5 seconds.
-    isTransient: (error) => isDuplicate(error, 'position'),
+    isTransient: isDuplicatePosition,
     isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),
     startProblem: (error) =>
       error instanceof Error && UNAVAILABLE.has(sqliteResultCode(error))

@@ -18,19 +18,19 @@ export const READ_ONLY = '25006';
 /** unique_violation */
 const DUPLICATE = '23505';
 
-export const isDuplicate = (error: unknown, column: string): boolean =>
+/** Two servers made ids with the same time and counter. */
+const isDuplicatePosition = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE &&
   error instanceof Error &&
   'constraint' in error &&
-  String(error.constraint).includes(column);
+  String(error.constraint).includes('position');
 
 // serialization_failure, deadlock_detected, and foreign_key_violation, which only races cause: a referenced row was
 // just deleted, or a row to delete was just referenced.
 const TRANSIENT = new Set(['40001', '40P01', '23503']);
 
-/** Two copies of a request can run concurrently. On retry, the later one finds what the other added. */
 export const isTransient = (error: unknown): boolean =>
-  TRANSIENT.has(codeOf(error)) || isDuplicate(error, 'position') || isDuplicate(error, 'creation_key');
+  TRANSIENT.has(codeOf(error)) || isDuplicatePosition(error);
 
 // Classes connection exception, invalid authorization, insufficient resources, operator intervention and system error;
 // also read_only_sql_transaction, idle_in_transaction_session_timeout, invalid_catalog_name (database dropped) and

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import { checkSameContent } from './creationOf.ts';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { insertOnce } from './insertOnce.ts';
 import type { Database, VersionedColumns } from './schema.ts';
 
 type VersionedTable = {
@@ -16,14 +16,13 @@ const within = (db: Kysely<Database>) => db as unknown as Kysely<{ item: Version
 export const versionedTable = <Table extends VersionedTable>(table: Table) => {
   type Row = Selectable<Database[Table]> & VersionedColumns;
   const name = table as unknown as 'item';
+  const select = (db: Kysely<Database>) => within(db).selectFrom(name).selectAll();
 
   return {
-    list: (db: Kysely<Database>) => within(db).selectFrom(name).selectAll().execute() as Promise<Row[]>,
+    list: (db: Kysely<Database>) => select(db).execute() as Promise<Row[]>,
 
     find: (db: Kysely<Database>, id: string) =>
-      within(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst() as Promise<
-        Row | undefined
-      >,
+      select(db).where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>,
 
     /** Finds an item and locks it until the transaction ends. SQLite has no SELECT FOR UPDATE. */
     lock: (trx: Kysely<Database>, id: string) =>
@@ -38,23 +37,11 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
      * Adds an item. Returns the earlier one if the same request has already added it.
      * @throws HttpError 422 if that request had other content
      */
-    async insert(trx: Kysely<Database>, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
-      const { creation_key, created_at } = item;
-      const earlier =
-        creation_key === null
-          ? undefined
-          : await within(trx)
-              .selectFrom(name)
-              .selectAll()
-              .where('creation_key', '=', creation_key)
-              .executeTakeFirst();
-      if (earlier) {
-        checkSameContent(earlier, item);
-        return earlier as Row;
-      }
-      const row = { ...item, updated_at: created_at, version: 1 } as unknown as Row;
-      await within(trx).insertInto(name).values(row).execute();
-      return row;
+    async insert(trx: Transaction<Database>, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
+      const row = { ...item, updated_at: item.created_at, version: 1 } as unknown as Row;
+      const { id, state } = await insertOnce(trx, table, row as Row & Insertable<Database[Table]>);
+      if (state === 'new') return row;
+      return (await select(trx).where('id', '=', id).executeTakeFirstOrThrow()) as Row;
     },
 
     async update(
