@@ -9,7 +9,7 @@ import { createServerMetrics } from './createServerMetrics.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
 import { createComposers } from './createComposers.ts';
-import { createSubscriptionList } from './subscriptions/createSubscriptionList.ts';
+import { createSubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
 import { createUserPages } from './users/search/createUserPages.ts';
 import { createDrain } from './platform/http/createDrain.ts';
 import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';

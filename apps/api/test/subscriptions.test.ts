@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
-import { createSubscriptionList } from '../src/subscriptions/createSubscriptionList.ts';
+import { SEARCH_LIMITS } from '../src/platform/search/searchLimits.ts';
+import { createSubscriptionList } from '../src/subscriptions/search/createSubscriptionList.ts';
 import { insertSubscriptions } from '../src/subscriptions/rows.ts';
 import { runs } from './support/runs.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
@@ -149,7 +150,7 @@ describe('listSubscriptions', () => {
   });
 
   test.each([0, 20])('agrees with a plain model when it lists up to %i hits', async (maxListed) => {
-    const subscriptions = createSubscriptionList(api.engine, maxListed);
+    const subscriptions = createSubscriptionList(api.engine, { ...SEARCH_LIMITS, maxListed });
     for (const query of ['2000', 'zo', 'person1@example', 'an', 'Zoë Müller', 'e', '7919'])
       for (const status of ['', 'ERROR'])
         for (const sort of [undefined, 'expires', '-expires'] as const)

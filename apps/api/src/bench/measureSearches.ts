@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import { createSubscriptionList } from '../subscriptions/createSubscriptionList.ts';
+import { createSubscriptionList } from '../subscriptions/search/createSubscriptionList.ts';
 import { createUserPages } from '../users/search/createUserPages.ts';
 import type { Terms } from './createTerms.ts';
 import { print, printTimes } from './print.ts';

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { chooseGrams } from '../../platform/db/chooseGrams.ts';
-import { createSearchCache } from '../../platform/db/createSearchCache.ts';
-import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
-import { GRAM_LENGTH, trigramsOf } from '../../platform/text/grams.ts';
 import { readCounter } from '../../platform/db/counters.ts';
-import { readGrams } from './textCounts.ts';
-
-const MAX_CACHED = 1000;
+import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
+import { createSearchCache } from '../../platform/search/createSearchCache.ts';
+import { isLong } from '../../platform/search/createTermSearch.ts';
+import { MAX_TOTALS } from '../../platform/search/searchLimits.ts';
+import type { UserTermSearch } from './createUserTermSearch.ts';
 
 export interface Hits {
   users: number;
@@ -14,11 +12,14 @@ export interface Hits {
 }
 
 /** Counts of up to three letters are stored. Counts of longer terms are cached until a user changes. */
-export const createHitCounter = ({ db, readPool, userSearch, textContains }: Engine) => {
-  const cache = createSearchCache<Hits>(() => readCounter(db, 'user_changes'), MAX_CACHED);
+export const createHitCounter = (
+  { db, readPool }: Engine,
+  { contains, count, readGrams }: UserTermSearch,
+) => {
+  const cache = createSearchCache<Hits>(() => readCounter(db, 'user_changes'), MAX_TOTALS);
 
   /** Reads either all administrators or all hits, whichever are fewer. */
-  const countAdmins = async (terms: IndexTerms, term: string, hits: number): Promise<number> => {
+  const countAdmins = async (term: string, terms: IndexTerms, hits: number): Promise<number> => {
     const all = db.selectFrom('users').select('position').where('role', '=', 'admin');
     const isFew = (await readCounter(db, 'admins')) <= hits;
     const query = readPool.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('admins'));
@@ -27,25 +28,23 @@ export const createHitCounter = ({ db, readPool, userSearch, textContains }: Eng
         ? query
             // SQLite takes every role for a common one, and reads few users of it only from an index that has all it needs.
             .where('position', 'in', sql<never>`(${all})`)
-            .where(textContains(sql.ref('users.search'), term))
-        : query.where('role', '=', 'admin').where(userSearch.contains(terms))
+            .where(contains(term))
+        : query.where('role', '=', 'admin').where(contains(term, terms))
     ).executeTakeFirstOrThrow();
     return admins;
   };
 
-  const count = async (term: string): Promise<Hits> => {
-    const grams = await readGrams(db, trigramsOf(term));
-    if (grams.some(({ users }) => users === 0)) return { users: 0, admins: 0 };
-    const terms = chooseGrams(term, grams);
-    const { rows } = await userSearch.count(terms).execute(readPool);
-    const users = rows[0]?.hits ?? 0;
-    const mayBeAdmins = users > 0 && grams.every(({ admins }) => admins > 0);
-    return { users, admins: mayBeAdmins ? await countAdmins(terms, term, users) : 0 };
+  const countLong = async (term: string): Promise<Hits> => {
+    const found = await count(term);
+    if (!found) return { users: 0, admins: 0 };
+    const { hits, terms, grams } = found;
+    const mayBeAdmins = hits > 0 && grams.every(({ admins }) => admins > 0);
+    return { users: hits, admins: mayBeAdmins ? await countAdmins(term, terms, hits) : 0 };
   };
 
   return async (term: string): Promise<Hits> => {
-    if (Array.from(term).length > GRAM_LENGTH) return cache(term, () => count(term));
-    const [hits = { users: 0, admins: 0 }] = await readGrams(db, [term]);
-    return hits;
+    if (isLong(term)) return cache(term, () => countLong(term));
+    const [stored] = await readGrams([term]);
+    return { users: stored?.texts ?? 0, admins: stored?.admins ?? 0 };
   };
 };

@@ -1,31 +1,20 @@
 import { sql } from 'kysely';
-import { chooseGrams } from '../../platform/db/chooseGrams.ts';
-import { countFirstRows } from '../../platform/db/countFirstRows.ts';
-import { createSearchCache } from '../../platform/db/createSearchCache.ts';
-import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
-import { GRAM_LENGTH, trigramsOf } from '../../platform/text/grams.ts';
-import type { UserRow } from '../rows.ts';
 import { readCounter, readCounters } from '../../platform/db/counters.ts';
+import type { Engine } from '../../platform/db/Engine.ts';
+import { createSearchCache } from '../../platform/search/createSearchCache.ts';
+import { positionList, readPositions } from '../../platform/search/positions.ts';
+import { readFirst } from '../../platform/search/readFirst.ts';
+import { MAX_LISTS } from '../../platform/search/searchLimits.ts';
+import { type Direction, fromNearerEnd, type Slice, sliceOf } from '../../platform/search/slices.ts';
+import { GRAM_LENGTH } from '../../platform/text/grams.ts';
+import type { UserRow } from '../rows.ts';
+import type { UserTermSearch } from './createUserTermSearch.ts';
 import type { PageLimits } from './pageLimits.ts';
-import {
-  countRole,
-  fromKeys,
-  fromNearerEnd,
-  type Keys,
-  reverse,
-  selectRange,
-  type Slice,
-  type UserRange,
-} from './ranges.ts';
-import { listTrigrams, readGrams } from './textCounts.ts';
+import { countRole, fromKeys, type Keys, reverseRange, selectRange, type UserRange } from './ranges.ts';
 
-/** Cached lists of hits, of up to a few megabytes each. */
-const MAX_LISTS = 16;
 /** Scans whose checkpoints are cached, and checkpoints per scan. */
 const MAX_SCANS = 100;
 const MAX_CHECKPOINTS = 100;
-/** A rare term of one or two letters is searched by the trigrams that start with it, up to this many. */
-const MAX_TRIGRAMS = 200;
 
 /** A search by name or e-mail. */
 export interface Search {
@@ -37,13 +26,13 @@ export interface Search {
 
 /** A row that an earlier scan reached: `offset` hits come before the user with these keys. */
 interface Checkpoint {
-  direction: UserRange['direction'];
+  direction: Direction;
   offset: number;
   keys: Keys;
 }
 
 /** The checkpoint as counted by a scan in a direction, of `size` hits in all. */
-const countedFrom = (checkpoint: Checkpoint, direction: UserRange['direction'], size: number): Checkpoint =>
+const countedFrom = (checkpoint: Checkpoint, direction: Direction, size: number): Checkpoint =>
   checkpoint.direction === direction
     ? checkpoint
     : { ...checkpoint, direction, offset: size - 1 - checkpoint.offset };
@@ -55,75 +44,45 @@ const isNewestFirst = ({ key, direction, role }: UserRange): boolean =>
 const cacheKey = ({ key, role }: UserRange, { term }: Search): string => [key, role ?? '', term].join('\n');
 
 /** Reads slices of the hits of searches, either from a cached list of all hits or by a scan; see ADR 11. */
-export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanStep }: PageLimits) => {
-  const { db, readPool, userSearch, textContains } = engine;
+export const createSearchReader = (
+  { db, readPool, userSearch }: Engine,
+  { contains, indexTermsOf }: UserTermSearch,
+  { maxListed, farOffset, scanStep }: PageLimits,
+) => {
   const readChanges = () => readCounter(db, 'user_changes');
   const lists = createSearchCache<readonly string[]>(readChanges, MAX_LISTS);
   const scans = createSearchCache<Checkpoint[]>(readChanges, MAX_SCANS);
 
-  /** What to look up in the index; undefined where the index doesn't help. */
-  const indexTermsOf = async ({ term, hits }: Search): Promise<IndexTerms | undefined> => {
-    if (Array.from(term).length >= GRAM_LENGTH)
-      return chooseGrams(term, await readGrams(db, trigramsOf(term)));
-    if (hits > maxListed) return undefined;
-    const trigrams = await listTrigrams(db, term, MAX_TRIGRAMS + 1);
-    return trigrams.length > 0 && trigrams.length <= MAX_TRIGRAMS ? { term, any: trigrams } : undefined;
-  };
-
-  /** Positions of all hits in a range, ascending. */
-  const readPositions = async ({ key, role }: UserRange, search: Search): Promise<readonly string[]> => {
-    const terms = await indexTermsOf(search);
-    const { positions } = await readPool
-      .selectFrom('users')
-      .select(
-        // One text, because a read worker would copy many rows one by one.
-        sql<string | null>`string_agg(cast(position as text), ',' order by ${sql.ref(key)}, position)`.as(
-          'positions',
-        ),
-      )
-      .where(terms ? userSearch.contains(terms) : textContains(sql.ref('users.search'), search.term))
-      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
-      .executeTakeFirstOrThrow();
-    return positions === null ? [] : positions.split(',');
-  };
-
   const isListed = ({ hits }: Search): boolean => hits <= maxListed;
 
+  /** Positions of all hits in a range, ascending. */
   const listOf = (range: UserRange, search: Search): Promise<readonly string[]> =>
-    lists(cacheKey(range, search), () => readPositions(range, search));
+    lists(cacheKey(range, search), async () => {
+      const { key, role } = range;
+      const { term } = search;
+      const hits = readPool
+        .selectFrom('users')
+        .where(contains(term, await indexTermsOf(term)))
+        .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'));
+      return readPositions(hits, [sql.ref(key), sql.ref('position')]);
+    });
 
   const readAt = (range: UserRange, positions: readonly string[]): Promise<UserRow[]> =>
     positions.length === 0
       ? Promise.resolve([])
-      : selectRange(db, range)
-          .where('position', 'in', sql<never>`(${sql.join(positions.map(BigInt))})`)
-          .execute();
+      : selectRange(db, range).where('position', 'in', positionList(positions)).execute();
 
-  const readListed = async (range: UserRange, search: Search, offset: number, limit: number) => {
-    const ascending = await listOf(range, search);
-    const end = ascending.length - offset;
-    return readAt(
-      range,
-      range.direction === 'asc'
-        ? ascending.slice(offset, offset + limit)
-        : ascending.slice(Math.max(0, end - limit), Math.max(0, end)),
+  const readListed = async (range: UserRange, search: Search, slice: Slice) =>
+    readAt(range, sliceOf(await listOf(range, search), range.direction, slice));
+
+  const readFirstOf = async (range: UserRange, { term }: Search, slice: Slice) => {
+    const rows = selectRange(readPool, range);
+    const count = countRole(range.role)(await readCounters(db, ['users', 'admins']));
+    const { direction } = range;
+    return readFirst(
+      { hits: rows.where(contains(term)), rows, count, key: sql.ref(range.key), direction },
+      slice,
     );
-  };
-
-  /** Reads hits from the first users of a range; undefined unless these probably and really have all of them. */
-  const readFirst = async (range: UserRange, { term }: Search, { size, offset, limit }: Slice) => {
-    const users = countRole(range.role)(await readCounters(db, ['users', 'admins']));
-    const count = countFirstRows(offset + limit, size, users);
-    if (count === undefined) return undefined;
-    const key = sql.ref(range.key);
-    const end = selectRange(readPool, range).clearSelect().select(key.as('key')).offset(count).limit(1);
-    const rows = await selectRange(readPool, range)
-      .where(textContains(sql.ref('users.search'), term))
-      .where(sql<boolean>`${key} ${sql.raw(range.direction === 'asc' ? '<=' : '>=')} (${end})`)
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return rows.length === limit ? rows : undefined;
   };
 
   /** The last checkpoint at or before a slice, and how many hits to skip from there. */
@@ -146,18 +105,21 @@ export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanS
   const scan = async (whole: UserRange, search: Search, slice: Slice): Promise<UserRow[]> => {
     const checkpoints = await scans(cacheKey(whole, search), () => Promise.resolve([]));
     const ahead = findStart(checkpoints, whole, slice);
-    const back = findStart(checkpoints, reverse(whole), {
+    const back = findStart(checkpoints, reverseRange(whole), {
       ...slice,
       offset: slice.size - slice.offset - slice.limit,
     });
     const { range, offset, limit, ...start } = back.skipped < ahead.skipped ? back : ahead;
     let { checkpoint, skipped } = start;
     const isInOrder = userSearch.isInOrder && isNewestFirst(range);
-    const terms = isInOrder && (!checkpoint || skipped > farOffset) ? await indexTermsOf(search) : undefined;
+    const isIndexed = isInOrder && (!checkpoint || skipped > farOffset);
+    // The trigrams that start with a frequent short term are too many.
+    const isFrequent = !isListed(search) && Array.from(search.term).length < GRAM_LENGTH;
+    const terms = isIndexed && !isFrequent ? await indexTermsOf(search.term) : undefined;
     const isSlow = terms !== undefined || skipped > farOffset || range.role !== undefined;
     const selectFrom = (keys: Keys | undefined) =>
       selectRange(isSlow ? readPool : db, range)
-        .where(textContains(sql.ref('users.search'), search.term))
+        .where(contains(search.term))
         .$if(keys !== undefined, (rest) => (keys ? rest.where(fromKeys(range, keys)) : rest));
     // The index skips by itself.
     const step = terms ? Infinity : scanStep;
@@ -194,13 +156,13 @@ export const createSearchReader = (engine: Engine, { maxListed, farOffset, scanS
     listOf,
     readAt,
     async read(range: UserRange, search: Search, slice: Slice): Promise<UserRow[]> {
-      const { isReversed, nearer, offset, count } = fromNearerEnd(range, slice);
-      if (count === 0) return [];
-      const start = { size: slice.size, offset, limit: count };
-      const isNear = userSearch.isInOrder && isNewestFirst(nearer) && offset <= farOffset;
+      const { isReversed, ...start } = fromNearerEnd(slice);
+      if (start.limit === 0) return [];
+      const nearer = isReversed ? reverseRange(range) : range;
+      const isNear = userSearch.isInOrder && isNewestFirst(nearer) && start.offset <= farOffset;
       const rows =
         isListed(search) && !isNear
-          ? ((await readFirst(nearer, search, start)) ?? (await readListed(nearer, search, offset, count)))
+          ? ((await readFirstOf(nearer, search, start)) ?? (await readListed(nearer, search, start)))
           : await scan(nearer, search, start);
       return isReversed ? rows.toReversed() : rows;
     },

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { Engine } from '../../platform/db/Engine.ts';
 import { pageOf } from '../../platform/db/pageOf.ts';
+import { readInSteps, readListedInSteps } from '../../platform/search/readInSteps.ts';
 import { foldForSearch } from '../../platform/text/search.ts';
 import { readCounters } from '../../platform/db/counters.ts';
 import type { UserRow } from '../rows.ts';
 import { createHitCounter } from './createHitCounter.ts';
 import { createSearchReader, type Search } from './createSearchReader.ts';
+import { createUserTermSearch } from './createUserTermSearch.ts';
 import { PAGE_LIMITS } from './pageLimits.ts';
 import {
   afterKeys,
@@ -35,8 +36,6 @@ export interface UserChoice {
   sort?: UserSort;
 }
 
-const EXPORT_STEP = 1000;
-
 export interface UserPages {
   read(choice: UserChoice, page: number, limit: number): Promise<UserPage>;
   /** Reads all users in steps, between which other requests run. */
@@ -45,9 +44,10 @@ export interface UserPages {
 
 /** Creates the reader of user lists of a database; see ADR 11. */
 export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
-  const { db, readPool, textContains } = engine;
-  const countHits = createHitCounter(engine);
-  const searchReader = createSearchReader(engine, limits);
+  const { db, readPool } = engine;
+  const terms = createUserTermSearch(engine);
+  const countHits = createHitCounter(engine, terms);
+  const reader = createSearchReader(engine, terms, limits);
 
   const measure = async (query: string, role: RoleFilter, ranges: readonly UserRange[]) => {
     const term = foldForSearch(query);
@@ -60,29 +60,21 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
     };
   };
 
-  async function* readListed(range: UserRange, search: Search) {
-    const ascending = await searchReader.listOf(range, search);
-    const positions = range.direction === 'asc' ? ascending : ascending.toReversed();
-    for (let from = 0; from < positions.length; from += EXPORT_STEP)
-      yield await searchReader.readAt(range, positions.slice(from, from + EXPORT_STEP));
-  }
-
-  async function* scan(range: UserRange, search: Search | undefined) {
-    let last: Keys | undefined;
-    for (;;) {
-      const rows = await selectRange(readPool, range)
+  const readScanned = (range: UserRange, search: Search | undefined) =>
+    readInSteps<UserRow & Keys>((last, limit) =>
+      selectRange(readPool, range)
         .select(['name_key', 'email_key'])
-        .$if(search !== undefined, (step) =>
-          step.where(textContains(sql.ref('users.search'), search?.term ?? '')),
-        )
+        .$if(search !== undefined, (step) => step.where(terms.contains(search?.term ?? '')))
         .$if(last !== undefined, (step) => (last ? step.where(afterKeys(range, last)) : step))
-        .limit(EXPORT_STEP)
-        .execute();
-      if (rows.length > 0) yield rows;
-      last = rows.at(-1);
-      if (rows.length < EXPORT_STEP) return;
-    }
-  }
+        .limit(limit)
+        .execute(),
+    );
+
+  const readListed = async (range: UserRange, search: Search) => {
+    const ascending = await reader.listOf(range, search);
+    const positions = range.direction === 'asc' ? ascending : ascending.toReversed();
+    return readListedInSteps(positions, (step) => reader.readAt(range, step));
+  };
 
   return {
     async read({ query, role, sort = '-joined' }, requested, limit) {
@@ -97,7 +89,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
         if (wanted > 0 && offset < size)
           users.push(
             ...(search
-              ? await searchReader.read(range, search, { size, offset, limit: wanted })
+              ? await reader.read(range, search, { size, offset, limit: wanted })
               : await readRange(db, range, { size, offset, limit: wanted }, limits)),
           );
         offset = Math.max(0, offset - size);
@@ -109,7 +101,9 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
       const ranges = rangesOf(sort, role);
       const { search } = await measure(query, role, ranges);
       for (const range of ranges) {
-        yield* search && searchReader.isListed(search) ? readListed(range, search) : scan(range, search);
+        yield* search && reader.isListed(search)
+          ? await readListed(range, search)
+          : readScanned(range, search);
       }
     },
   };

@@ -1,19 +1,12 @@
+import { SEARCH_LIMITS, type SearchLimits } from '../../platform/search/searchLimits.ts';
+
 /** Where the ways of finding a page of users change. */
-export interface PageLimits {
+export interface PageLimits extends SearchLimits {
   /** Up to this offset, skipping rows is cheaper than computing where the page starts. */
   deepOffset: number;
-  /** Searches with up to this many hits sort and cache all of them. Searches with more scan. */
-  maxListed: number;
-  /** Scans that skip more rows run on a read worker. */
-  farOffset: number;
   /** Hits per step of a scan. An aborted scan ends with its current step. */
   scanStep: number;
 }
 
-/** Measured with a million users. Tests use lower ones, to cover every way with few users. */
-export const PAGE_LIMITS: PageLimits = {
-  deepOffset: 8000,
-  maxListed: 50_000,
-  farOffset: 1000,
-  scanStep: 5000,
-};
+/** Measured with a million users. */
+export const PAGE_LIMITS: PageLimits = { ...SEARCH_LIMITS, deepOffset: 8000, scanStep: 5000 };

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { positionAt, positionOf } from '../../platform/db/ids.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { type Direction, fromNearerEnd, reverse, type Slice } from '../../platform/search/slices.ts';
 import { selectUsers, type UserRow } from '../rows.ts';
 import type { PageLimits } from './pageLimits.ts';
-import { findStartByPrefix } from './textCounts.ts';
+import { findStartByPrefix } from './findStartByPrefix.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /** Orders of the list; `-` reverses one. `-joined` is newest first. */
@@ -14,7 +15,7 @@ export type RoleFilter = 'user' | 'admin' | undefined;
 /** A part of the list that an index has in order. */
 export interface UserRange {
   key: 'position' | 'name_key' | 'email_key';
-  direction: 'asc' | 'desc';
+  direction: Direction;
   role: RoleFilter;
 }
 
@@ -31,9 +32,9 @@ export const rangesOf = (sort: UserSort, role: RoleFilter): UserRange[] => {
     .map((one) => ({ key: 'position', direction: 'desc', role: one }));
 };
 
-export const reverse = (range: UserRange): UserRange => ({
+export const reverseRange = (range: UserRange): UserRange => ({
   ...range,
-  direction: range.direction === 'asc' ? 'desc' : 'asc',
+  direction: reverse(range.direction),
 });
 
 export interface Keys {
@@ -106,30 +107,15 @@ const findStart = async (
   return { bound: direction === 'desc' ? 0n : positionAt(new Date('9999-01-01')), offset: 0 };
 };
 
-/** `limit` users after `offset`, of the `size` users that a range has or that a search finds in it. */
-export interface Slice {
-  size: number;
-  offset: number;
-  limit: number;
-}
-
-/** The same slice seen from the nearer end of the range, and whether that reverses it. */
-export const fromNearerEnd = (range: UserRange, { size, offset, limit }: Slice) => {
-  const count = Math.max(0, Math.min(limit, size - offset));
-  const behind = size - offset - count;
-  return behind < offset
-    ? { isReversed: true, nearer: reverse(range), offset: behind, count }
-    : { isReversed: false, nearer: range, offset, count };
-};
-
 export const readRange = async (
   db: Kysely<Database>,
   range: UserRange,
   slice: Slice,
   { deepOffset }: PageLimits,
 ): Promise<UserRow[]> => {
-  const { isReversed, nearer, offset, count } = fromNearerEnd(range, slice);
-  if (count === 0) return [];
+  const { isReversed, offset, limit } = fromNearerEnd(slice);
+  if (limit === 0) return [];
+  const nearer = isReversed ? reverseRange(range) : range;
   const { key, direction, role } = nearer;
   const start = offset < deepOffset ? undefined : await findStart(db, nearer, offset, deepOffset);
   // The subquery skips rows in the index alone; only the rows of the page are looked up.
@@ -144,7 +130,7 @@ export const readRange = async (
     .orderBy(key, direction)
     .$if(key === 'name_key', (query) => query.orderBy('position', direction))
     .offset(start?.offset ?? offset)
-    .limit(count);
+    .limit(limit);
   const rows = await selectRange(db, nearer)
     .where(found, 'in', sql<never>`(${page})`)
     .execute();

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { countFirstRows } from '../platform/db/countFirstRows.ts';
-import type { Engine } from '../platform/db/Engine.ts';
-import { pageOf } from '../platform/db/pageOf.ts';
-import type { Database } from '../platform/db/schema.ts';
-import { foldForSearch } from '../platform/text/search.ts';
+import type { Engine } from '../../platform/db/Engine.ts';
+import { pageOf } from '../../platform/db/pageOf.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { positionList } from '../../platform/search/positions.ts';
+import { readFirst } from '../../platform/search/readFirst.ts';
+import { readInSteps, readListedInSteps } from '../../platform/search/readInSteps.ts';
+import { SEARCH_LIMITS } from '../../platform/search/searchLimits.ts';
+import { type Direction, fromNearerEnd, reverse, type Slice, sliceOf } from '../../platform/search/slices.ts';
+import { foldForSearch } from '../../platform/text/search.ts';
+import { readSubscriptionStatuses } from '../rows.ts';
 import { createSubscriptionSearch } from './createSubscriptionSearch.ts';
 import { END, NEVER, orderKeys } from './orderKeys.ts';
-import { readSubscriptionStatuses } from './rows.ts';
 
 export interface SubscriptionChoice {
   /** Text that name, e-mail or an id contains, compared literally and without case; empty for all. */
@@ -40,15 +44,6 @@ export interface SubscriptionList {
   readPage(choice: SubscriptionChoice, requested: number, limit: number): Promise<SubscriptionPage>;
 }
 
-const STEP = 1000;
-/** Pages that skip more rows are read by a read worker. */
-const FAR_OFFSET = 1000;
-/** Searches with up to this many hits sort and cache all of them. */
-const MAX_LISTED = 50_000;
-
-type Direction = 'asc' | 'desc';
-
-const reverse = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
 const directionOf = ({ sort }: SubscriptionChoice): Direction => (sort === 'expires' ? 'asc' : 'desc');
 const orderOf = ({ sort }: SubscriptionChoice) => (sort === undefined ? 'joined' : 'end');
 
@@ -77,22 +72,24 @@ const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = 
   );
 
 /** Creates the reader of subscription lists of a database. */
-export const createSubscriptionList = (engine: Engine, maxListed = MAX_LISTED): SubscriptionList => {
-  const { textContains } = engine;
+export const createSubscriptionList = (
+  engine: Engine,
+  { maxListed, farOffset } = SEARCH_LIMITS,
+): SubscriptionList => {
   const search = createSubscriptionSearch(engine, maxListed);
 
   const selectMatches = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) => {
     const term = foldForSearch(choice.query);
     return select(from, choice, direction)
       .$if(choice.status !== '', (query) => query.where('subscriptions.status', '=', choice.status))
-      .$if(term !== '', (query) => query.where(textContains(sql.ref('subscriptions.search'), term)));
+      .$if(term !== '', (query) => query.where(search.contains(term)));
   };
 
   const readAt = (choice: SubscriptionChoice, positions: readonly string[]) =>
     positions.length === 0
       ? Promise.resolve([])
       : select(engine.readPool, choice)
-          .where('subscriptions.position', 'in', sql<never>`(${sql.join(positions.map(BigInt))})`)
+          .where('subscriptions.position', 'in', positionList(positions))
           .execute();
 
   const countStatus = async (status: string): Promise<number> => {
@@ -107,86 +104,75 @@ export const createSubscriptionList = (engine: Engine, maxListed = MAX_LISTED): 
     return term === '' ? countStatus(status) : search.count({ term, status });
   };
 
-  /** Reads hits from the first subscriptions in order; undefined unless these probably and really have all of them. */
-  const readFirst = async (choice: SubscriptionChoice, total: number, offset: number, limit: number) => {
-    const first = countFirstRows(offset + limit, total, await countStatus(choice.status));
-    if (first === undefined) return undefined;
+  const readFirstOf = async (choice: SubscriptionChoice, slice: Slice) => {
+    const { status } = choice;
     const direction = directionOf(choice);
     const key = orderOf(choice) === 'end' ? END : sql.ref('subscriptions.id');
-    const end = engine.readPool
+    const rows = engine.readPool
       .selectFrom('subscriptions')
-      .select(sql`${key}`.as('key'))
-      .$if(choice.status !== '', (query) => query.where('status', '=', choice.status))
-      .orderBy(key, direction)
-      .offset(first)
-      .limit(1);
-    const sign = sql.raw(direction === 'asc' ? '<=' : '>=');
-    const rows = await selectMatches(engine.readPool, choice)
-      .where(sql<boolean>`${key} ${sign} (${end})`)
-      .offset(offset)
+      .$if(status !== '', (query) => query.where('status', '=', status))
+      .orderBy(key, direction);
+    const hits = selectMatches(engine.readPool, choice);
+    return readFirst({ hits, rows, count: await countStatus(status), key, direction }, slice);
+  };
+
+  /** Positions of all hits, ascending. */
+  const listOf = (choice: SubscriptionChoice): Promise<readonly string[]> =>
+    search.list({ term: foldForSearch(choice.query), status: choice.status }, orderOf(choice));
+
+  const readScanned = async (choice: SubscriptionChoice, slice: Slice) => {
+    const { isReversed, offset, limit } = fromNearerEnd(slice);
+    const direction = directionOf(choice);
+    const rows = await selectMatches(engine.readPool, choice, isReversed ? reverse(direction) : direction)
       .limit(limit)
+      .offset(offset)
       .execute();
-    return rows.length === Math.min(limit, total - offset) ? rows : undefined;
+    return isReversed ? rows.toReversed() : rows;
   };
 
-  const listOf = async (choice: SubscriptionChoice): Promise<readonly string[]> => {
-    const hits = { term: foldForSearch(choice.query), status: choice.status };
-    const ascending = await search.list(hits, orderOf(choice));
-    return directionOf(choice) === 'asc' ? ascending : ascending.toReversed();
-  };
-
-  const readSearched = async (choice: SubscriptionChoice, total: number, offset: number, limit: number) => {
-    if (total === 0) return [];
+  const readSearched = async (choice: SubscriptionChoice, slice: Slice) => {
+    const { size, offset, limit } = slice;
+    if (size === 0) return [];
     const term = foldForSearch(choice.query);
-    if (await search.isListed(term)) {
-      const isNewest = choice.sort === undefined && choice.status === '' && offset <= FAR_OFFSET;
-      const page = isNewest ? await search.page(term, limit, offset) : undefined;
-      if (!page)
-        return (
-          (await readFirst(choice, total, offset, limit)) ??
-          readAt(choice, (await listOf(choice)).slice(offset, offset + limit))
-        );
+    if (!(await search.isListed(term))) return readScanned(choice, slice);
+    const isNewest = choice.sort === undefined && choice.status === '' && offset <= farOffset;
+    const page = isNewest ? await search.page(term, limit, offset) : undefined;
+    if (page)
       return select(engine.readPool, choice)
         .where('subscriptions.position', 'in', sql<never>`(${page})`)
         .execute();
-    }
-    const behind = Math.max(0, total - offset - limit);
-    if (behind >= offset) return selectMatches(engine.readPool, choice).limit(limit).offset(offset).execute();
-    const rows = await selectMatches(engine.readPool, choice, reverse(directionOf(choice)))
-      .limit(Math.min(limit, total - offset))
-      .offset(behind)
-      .execute();
-    return rows.toReversed();
+    return (
+      (await readFirstOf(choice, slice)) ??
+      readAt(choice, sliceOf(await listOf(choice), directionOf(choice), slice))
+    );
   };
 
   return {
     async *readAll(choice) {
       const term = foldForSearch(choice.query);
       if (term !== '' && (await search.isListed(term))) {
-        const positions = await listOf(choice);
-        for (let from = 0; from < positions.length; from += STEP)
-          yield await readAt(choice, positions.slice(from, from + STEP));
+        const ascending = await listOf(choice);
+        const positions = directionOf(choice) === 'asc' ? ascending : ascending.toReversed();
+        yield* readListedInSteps(positions, (step) => readAt(choice, step));
         return;
       }
-      let last: ListedSubscription | undefined;
-      for (;;) {
-        const rows = await selectMatches(engine.readPool, choice)
+      yield* readInSteps<ListedSubscription>((last, limit) =>
+        selectMatches(engine.readPool, choice)
           .$if(last !== undefined, (step) => (last ? step.where(isAfter(choice.sort, last)) : step))
-          .limit(STEP)
-          .execute();
-        if (rows.length > 0) yield rows;
-        last = rows.at(-1);
-        if (rows.length < STEP) return;
-      }
+          .limit(limit)
+          .execute(),
+      );
     },
     async readPage(choice, requested, limit) {
       const total = await count(choice);
       const { page, totalPages, offset } = pageOf(total, requested, limit);
-      const from = offset <= FAR_OFFSET ? engine.db : engine.readPool;
       const rows =
         foldForSearch(choice.query) === ''
-          ? await selectMatches(from, choice).limit(limit).offset(offset).execute()
-          : await readSearched(choice, total, offset, limit);
+          ? await selectMatches(offset <= farOffset ? engine.db : engine.readPool, choice)
+              .limit(limit)
+              .offset(offset)
+              .execute()
+          : await readSearched(choice, { size: total, offset, limit });
       return { rows, page, totalPages, total };
     },
   };

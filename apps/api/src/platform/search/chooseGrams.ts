@@ -1,4 +1,4 @@
-import type { IndexTerms } from './Engine.ts';
+import type { IndexTerms } from '../db/Engine.ts';
 
 /** Comparing a text costs as much as reading this many entries of the index. */
 const COMPARISON_COST = 50;

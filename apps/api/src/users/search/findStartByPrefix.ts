@@ -1,43 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { GRAM_LENGTH } from '../../platform/text/grams.ts';
-import { GRAM, PREFIX_LENGTHS, prefixKind, type PrefixOf } from '../countUserTexts.ts';
+import type { Direction } from '../../platform/search/slices.ts';
+import { PREFIX_LENGTHS, prefixKind, type PrefixOf } from '../countUserTexts.ts';
 
 /** Sorts after a prefix and before everything longer that starts with it. */
 const FIRST = '\u0001';
 const LAST = '\u{10FFFF}';
-
-/** Counts of grams, in the order given. */
-export const readGrams = async (db: Kysely<Database>, grams: readonly string[]) => {
-  const rows = await db
-    .selectFrom('user_tallies')
-    .select(['key', 'users', 'admins'])
-    .where('kind', '=', GRAM)
-    .where('key', 'in', grams)
-    .execute();
-  const counts = new Map(rows.map((row) => [row.key, row]));
-  return grams.map((key) => {
-    const { users, admins } = counts.get(key) ?? { users: 0, admins: 0 };
-    return { key, texts: users, users, admins };
-  });
-};
-
-/** Trigrams in use that start with a shorter gram, among the first `limit` grams that do; the most frequent first. */
-export const listTrigrams = async (db: Kysely<Database>, gram: string, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('user_tallies')
-    .select(['key', 'users'])
-    .where('kind', '=', GRAM)
-    .where('key', '>', gram)
-    .where('key', '<', gram + LAST)
-    .where('users', '>', 0)
-    .limit(limit)
-    .execute();
-  return rows
-    .toSorted((a, b) => b.users - a.users)
-    .map(({ key }) => key)
-    .filter((key) => Array.from(key).length === GRAM_LENGTH);
-};
 
 /** Where to start reading a sorted list: at keys from (if descending, below) `bound`, skipping `offset` users. */
 export interface Start {
@@ -47,7 +15,7 @@ export interface Start {
 
 export interface SortedPosition {
   of: PrefixOf;
-  direction: 'asc' | 'desc';
+  direction: Direction;
   offset: number;
   /** How many users of a count are in the list. */
   countOf: (counted: { users: number; admins: number }) => number;

@@ -1,0 +1,14 @@
+/** Where the ways of finding a page of hits change. */
+export interface SearchLimits {
+  /** Searches with up to this many hits sort and cache all of them. Searches with more scan. */
+  maxListed: number;
+  /** Reads that skip more rows run on a read worker. */
+  farOffset: number;
+}
+
+/** Measured with a million users. Tests use lower ones, to cover every way with few rows. */
+export const SEARCH_LIMITS: SearchLimits = { maxListed: 50_000, farOffset: 1000 };
+
+/** Totals and lists of hits that are cached. A list takes up to a few megabytes. */
+export const MAX_TOTALS = 1000;
+export const MAX_LISTS = 16;

@@ -1,0 +1,91 @@
+import { readCounter } from '../../platform/db/counters.ts';
+import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
+import { createSearchCache } from '../../platform/search/createSearchCache.ts';
+import { createTermSearch, inOrderOf, isLong } from '../../platform/search/createTermSearch.ts';
+import { readPositions } from '../../platform/search/positions.ts';
+import { MAX_LISTS, MAX_TOTALS } from '../../platform/search/searchLimits.ts';
+import { orderKeys, type SubscriptionOrder } from './orderKeys.ts';
+
+export interface SubscriptionHits {
+  /** Folded, not empty. */
+  term: string;
+  /** Empty for all. */
+  status: string;
+}
+
+/** Counts and lists the subscriptions that a search finds; see ADR 11. */
+export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
+  const { db, readPool, subscriptionSearch } = engine;
+  const readChanges = () => readCounter(db, 'subscription_changes');
+  const totals = createSearchCache<number>(readChanges, MAX_TOTALS);
+  const lists = createSearchCache<readonly string[]>(readChanges, MAX_LISTS);
+
+  const selectGrams = db
+    .selectFrom('subscription_grams')
+    .select((eb) => ['key', eb.fn.sum<number>('subscriptions').as('texts')])
+    .groupBy('key');
+
+  const readGrams = async (grams: readonly string[], status = '') => {
+    const rows = await selectGrams
+      .where('key', 'in', grams)
+      .$if(status !== '', (query) => query.where('status', '=', status))
+      .execute();
+    return inOrderOf(grams, rows, { texts: 0 });
+  };
+
+  const { contains, count, indexTermsOf } = createTermSearch(engine, {
+    table: 'subscriptions',
+    index: subscriptionSearch,
+    readGrams: (grams) => readGrams(grams),
+    readGramsBetween: (after, before, limit) =>
+      selectGrams
+        .where('key', '>', after)
+        .where('key', '<', before)
+        .where('subscriptions', '>', 0)
+        .limit(limit)
+        .execute(),
+  });
+
+  const readStored = async (term: string, status: string): Promise<number> => {
+    const [stored] = await readGrams([term], status);
+    return stored?.texts ?? 0;
+  };
+
+  const countAll = (term: string): Promise<number> =>
+    isLong(term) ? totals(term, async () => (await count(term))?.hits ?? 0) : readStored(term, '');
+
+  const selectHits = ({ term, status }: SubscriptionHits, terms: IndexTerms | undefined) =>
+    readPool
+      .selectFrom('subscriptions')
+      .where(contains(term, terms))
+      .$if(status !== '', (query) => query.where('status', '=', status));
+
+  const countInStatus = async (hits: SubscriptionHits): Promise<number> => {
+    const isMany = (await countAll(hits.term)) > maxListed;
+    const { total } = await selectHits(hits, isMany ? undefined : await indexTermsOf(hits.term))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+
+  return {
+    contains,
+    async count({ term, status }: SubscriptionHits): Promise<number> {
+      if (status === '') return countAll(term);
+      if (isLong(term)) return totals(`${term}\n${status}`, () => countInStatus({ term, status }));
+      return readStored(term, status);
+    },
+    /** Whether all hits are listed. Others match so many subscriptions that reading these in order soon fills a page. */
+    isListed: async (term: string): Promise<boolean> => (await countAll(term)) <= maxListed,
+    /** Positions of all hits, ascending. */
+    list: (hits: SubscriptionHits, order: SubscriptionOrder): Promise<readonly string[]> =>
+      lists([hits.term, hits.status, order].join('\n'), async () =>
+        readPositions(selectHits(hits, await indexTermsOf(hits.term)), orderKeys(order)),
+      ),
+    /** Subquery for the positions of a page of hits in all statuses, newest first; undefined where it needs sorting. */
+    async page(term: string, limit: number, offset: number) {
+      const terms = subscriptionSearch.isInOrder ? await indexTermsOf(term) : undefined;
+      return terms && subscriptionSearch.page(terms, limit, offset);
+    },
+  };
+};
