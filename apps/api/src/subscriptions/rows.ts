@@ -1,10 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
-import { addCounts } from '../platform/db/addCounts.ts';
+import { addCounts, addToCounter } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/db/ids.ts';
 import type { Database, SubscriptionsTable } from '../platform/db/schema.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { foldForSearch } from '../platform/text/search.ts';
-import { addToCounter } from '../platform/db/counters.ts';
 
 export type NewSubscription = Omit<SubscriptionsTable, 'position' | 'search'>;
 

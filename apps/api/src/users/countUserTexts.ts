@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { addCounts } from '../platform/db/addCounts.ts';
+import { addCounts } from '../platform/db/counters.ts';
 import type { Database, UserTalliesTable, UsersTable } from '../platform/db/schema.ts';
-import { gramsOf } from '../platform/text/grams.ts';
+import { GramCounts } from '../platform/text/grams.ts';
 import { nameKey } from '../platform/text/sorting.ts';
 import type { UserChange } from './counters.ts';
 
@@ -19,27 +19,20 @@ export const prefixKind = (of: PrefixOf, length: number): string => `${of}:${len
 /** A key that is shorter than the prefix counts as a whole. */
 const prefixOf = (letters: readonly string[], length: number): string => letters.slice(0, length).join('');
 
-/** By kind and key, joined by a character that neither contains. */
-type Amounts = Map<string, UserTalliesTable>;
-
-const collect = (amounts: Amounts, user: UserText | undefined, sign: 1 | -1): void => {
-  if (!user) return;
-  const admins = user.role === 'admin' ? sign : 0;
-  const add = (kind: string, key: string) => {
-    const id = `${kind}\u0000${key}`;
-    const amount = amounts.get(id);
-    if (amount) {
-      amount.users += sign;
-      amount.admins += admins;
-    } else amounts.set(id, { kind, key, users: sign, admins });
-  };
-  const keys = { name: Array.from(nameKey(user.name)), email: Array.from(user.email_key) };
-  for (const length of PREFIX_LENGTHS) {
-    add(prefixKind('name', length), prefixOf(keys.name, length));
-    add(prefixKind('email', length), prefixOf(keys.email, length));
+function* countsOf(users: Iterable<UserText>, sign: 1 | -1): Generator<UserTalliesTable> {
+  const grams = { user: new GramCounts(), admin: new GramCounts() };
+  for (const { name, email_key, role, search } of users) {
+    const amount = { users: sign, admins: role === 'admin' ? sign : 0 };
+    const letters = { name: Array.from(nameKey(name)), email: Array.from(email_key) };
+    for (const length of PREFIX_LENGTHS)
+      for (const text of ['name', 'email'] as const)
+        yield { kind: prefixKind(text, length), key: prefixOf(letters[text], length), ...amount };
+    grams[role].add(search);
   }
-  for (const gram of gramsOf(user.search)) add(GRAM, gram);
-};
+  for (const role of ['user', 'admin'] as const)
+    for (const [key, count] of grams[role])
+      yield { kind: GRAM, key, users: sign * count, admins: role === 'admin' ? sign * count : 0 };
+}
 
 /**
  * Counts users by the letters of their names and addresses, in the transaction that changes them. Counts of grams answer
@@ -47,12 +40,9 @@ const collect = (amounts: Amounts, user: UserText | undefined, sign: 1 | -1): vo
  */
 export const countUserTexts = async (
   trx: Kysely<Database>,
-  changes: Iterable<UserChange<UserText>>,
+  changes: readonly UserChange<UserText>[],
 ): Promise<void> => {
-  const amounts: Amounts = new Map();
-  for (const { before, after } of changes) {
-    collect(amounts, before, -1);
-    collect(amounts, after, 1);
-  }
-  await addCounts(trx, 'user_tallies', amounts.values());
+  const before = changes.flatMap((change) => change.before ?? []);
+  const after = changes.flatMap((change) => change.after ?? []);
+  await addCounts(trx, 'user_tallies', [...countsOf(before, -1), ...countsOf(after, 1)]);
 };

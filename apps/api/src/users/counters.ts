@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addCounts } from '../platform/db/addCounts.ts';
-import { addToCounter } from '../platform/db/counters.ts';
+import { addCounts, addToCounter, readCounter } from '../platform/db/counters.ts';
 import type { CounterName, Database, UsersTable } from '../platform/db/schema.ts';
 import { dayOf } from '../platform/time.ts';
 
@@ -47,11 +46,10 @@ export const countUsers = async (
     totals.sign_in_admins += current.sign_in_admins - old.sign_in_admins;
     return { day: dayOf((before ?? after)?.created_at ?? ''), users, admins };
   });
-  for (const name of ORDER) {
-    const min = name === 'sign_in_admins' ? 1 : undefined;
-    // Locks the counter: of two transactions that remove the last two administrators, the second one fails.
-    if (!(await addToCounter(trx, name, totals[name], min))) throw new LastAdministrator();
-  }
+  for (const name of ORDER) await addToCounter(trx, name, totals[name]);
+  // The counter is locked: of two transactions that remove the last two administrators, the second one fails.
+  if (totals.sign_in_admins < 0 && (await readCounter(trx, 'sign_in_admins')) < 1)
+    throw new LastAdministrator();
   await addCounts(trx, 'user_days', days);
 };
 

@@ -1,25 +1,61 @@
 import { type Kysely, sql } from 'kysely';
 import type { CounterName, Database } from './schema.ts';
 
-/**
- * Adds to a counter in the transaction of the change that it counts. Locks the counter until the transaction ends.
- * Returns false, and adds nothing, if the result would be below `min`.
- */
-export const addToCounter = async (
+/** Rows per INSERT statement: SQLite takes 32,766 values. */
+const ROWS = 4000;
+
+/** Tables of counts: the columns of the primary key, and the columns that count. */
+const COUNT_TABLES = {
+  counters: { keys: ['name'], counts: ['value'] },
+  user_days: { keys: ['day'], counts: ['users', 'admins'] },
+  user_tallies: { keys: ['kind', 'key'], counts: ['users', 'admins'] },
+  subscription_grams: { keys: ['key', 'status'], counts: ['subscriptions'] },
+  subscription_statuses: { keys: ['status'], counts: ['subscriptions'] },
+} as const;
+
+type CountTable = keyof typeof COUNT_TABLES;
+type Row = Readonly<Record<string, string | number>>;
+
+/** Adds amounts, which may be negative, in the caller's transaction. Creates missing rows and merges equal keys. */
+export const addCounts = async <T extends CountTable>(
   trx: Kysely<Database>,
-  name: CounterName,
-  amount: number,
-  min?: number,
-): Promise<boolean> => {
-  if (amount === 0) return true;
-  const { numUpdatedRows } = await trx
-    .updateTable('counters')
-    .set({ value: sql<number>`value + ${sql.lit(amount)}` })
-    .where('name', '=', name)
-    .$if(min !== undefined, (update) => update.where('value', '>=', (min ?? 0) - amount))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  table: T,
+  rows: Iterable<Database[T]>,
+): Promise<void> => {
+  const { keys, counts }: { keys: readonly string[]; counts: readonly string[] } = COUNT_TABLES[table];
+  const sums = new Map<string, Record<string, string | number>>();
+  for (const row of rows as Iterable<Row>) {
+    let id = '';
+    for (const key of keys) id += `${row[key]}\u0000`;
+    const sum = sums.get(id);
+    if (!sum) sums.set(id, { ...row });
+    else for (const count of counts) sum[count] = Number(sum[count]) + Number(row[count]);
+  }
+  const changed = [...sums]
+    .filter(([, sum]) => counts.some((count) => sum[count] !== 0))
+    // Locking rows in one order prevents deadlocks between transactions.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+  const columns = [...keys, ...counts];
+  for (let from = 0; from < changed.length; from += ROWS) {
+    const values = changed
+      .slice(from, from + ROWS)
+      .map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    const updates = counts.map(
+      (count) => sql`${sql.ref(count)} = ${sql.ref(`${table}.${count}`)} + ${sql.ref(`excluded.${count}`)}`,
+    );
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}
+      on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) do update set ${sql.join(updates)}`.execute(
+      trx,
+    );
+  }
 };
+
+/** Adds to a counter in the transaction of the change that it counts. Locks the counter until the transaction ends. */
+export const addToCounter = (trx: Kysely<Database>, name: CounterName, amount: number): Promise<void> =>
+  addCounts(trx, 'counters', [{ name, value: amount }]);
 
 export const readCounter = async (db: Kysely<Database>, name: CounterName): Promise<number> =>
   (await readCounters(db, [name]))[name];

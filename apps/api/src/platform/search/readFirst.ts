@@ -14,7 +14,7 @@ const countFirstRows = (wanted: number, hits: number, rows: number): number | un
   return evenly < Math.min(rows, MAX_ROWS) ? Math.max(evenly, hits) : undefined;
 };
 
-export interface List<Tables extends keyof Database, Row, RowTables extends keyof Database> {
+interface SearchedList<Tables extends keyof Database, Row, RowTables extends keyof Database> {
   /** Selects the hits in order. */
   hits: SelectQueryBuilder<Database, Tables, Row>;
   /** Selects all rows in the same order. */
@@ -27,7 +27,7 @@ export interface List<Tables extends keyof Database, Row, RowTables extends keyo
 
 /** Reads a slice of hits from the first rows of a list; undefined unless these probably and really have all of it. */
 export const readFirst = async <Tables extends keyof Database, Row, RowTables extends keyof Database>(
-  { hits, rows, count, key, direction }: List<Tables, Row, RowTables>,
+  { hits, rows, count, key, direction }: SearchedList<Tables, Row, RowTables>,
   { size, offset, limit }: Slice,
 ): Promise<Row[] | undefined> => {
   const first = countFirstRows(offset + limit, size, count);
