@@ -135,7 +135,7 @@ test('a backup of an older version is restored and upgraded', async () => {
   const env = envOf(target);
   await restore(env, [fixture], () => {});
   const engine = await openDatabase(env, true);
-  const { users } = await createUserPages(engine).read({ query: 'müll' }, 1, 10);
+  const { rows: users } = await createUserPages(engine).read({ query: 'müll' }, 1, 10);
   expect(users).toMatchObject([{ name: 'Matthias Müller' }]);
   expect(await checkCounters(engine.db)).toEqual([]);
   await engine.close();

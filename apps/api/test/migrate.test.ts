@@ -141,7 +141,7 @@ describe('a database of the migrations before version 0', () => {
       const admin = await findUser(db, { email: 'admin@planner.local' });
       expect(await createHasher().verify('correct horse battery', admin?.password_hash ?? null)).toBe(true);
       const pages = createUserPages(engine);
-      expect((await pages.read({ query: '', sort: 'name' }, 1, 10)).users.map(({ name }) => name)).toEqual([
+      expect((await pages.read({ query: '', sort: 'name' }, 1, 10)).rows.map(({ name }) => name)).toEqual([
         'Adaeze Mwangi',
         'Admin',
         'Emma Hughes',
@@ -151,7 +151,7 @@ describe('a database of the migrations before version 0', () => {
         'Matthias Müller',
       ]);
       for (const query of ['ü', 'müll', 'matthias.muller@'])
-        expect((await pages.read({ query }, 1, 10)).users).toMatchObject([{ name: 'Matthias Müller' }]);
+        expect((await pages.read({ query }, 1, 10)).rows).toMatchObject([{ name: 'Matthias Müller' }]);
       expect(await findPolicy(db, 'privacy')).toMatchObject({ content: '<p>Second</p>', version: 2 });
       expect(await listPolicyVersions(db, 'privacy', undefined, 10)).toHaveLength(2);
       expect(await listIconCategories(db, 'habit_categories')).toMatchObject([
@@ -159,7 +159,7 @@ describe('a database of the migrations before version 0', () => {
       ]);
       expect(await listIconCategories(db, 'workout_categories')).toMatchObject([{ name: 'Swimming' }]);
       expect(await financeCategories.list(db)).toMatchObject([{ name: 'Groceries', user_id: admin?.id }]);
-      expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ totalItems: 1, unreadMessages: 1 });
+      expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ total: 1, unreadMessages: 1 });
       expect(await readSecurityEvents(db, 'signedIn', undefined, 10)).toHaveLength(1);
       await engine.close();
     }
@@ -185,7 +185,7 @@ describe('a database of the migrations before version 0', () => {
       });
     });
     expect(await checkCounters(engine.db)).toEqual([]);
-    const { users } = await createUserPages(engine).read({ query: 'emma' }, 1, 10);
+    const { rows: users } = await createUserPages(engine).read({ query: 'emma' }, 1, 10);
     expect(users).toMatchObject([{ name: 'Emma Again' }]);
     await engine.close();
   });

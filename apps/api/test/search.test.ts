@@ -151,11 +151,11 @@ const readFrom = async (pages: UserPages, query: string, page: number, { sort, r
     PAGE,
   );
   return {
-    ids: list.users.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     pagination: {
       currentPage: list.page,
       totalPages: list.totalPages,
-      totalUsers: list.totalUsers,
+      totalUsers: list.total,
       usersPerPage: PAGE,
     },
   };

@@ -1,10 +1,10 @@
 import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
-import { logPageOf, readCursor } from '../platform/db/logPage.ts';
+import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
 import type { SecurityEventsTable } from '../platform/db/schema.ts';
 import { readSecurityEvents } from './rows.ts';
 
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const toEvent = ({
   id,
@@ -23,9 +23,9 @@ const toEvent = ({
 
 export const activityHandlers = {
   async listSecurityEvents({ services, query: { kind = '', limit = 20, cursor } }) {
-    const [at = '', id = ''] = readCursor(cursor, PLACE) ?? [];
+    const [at = '', id = ''] = readCursor(cursor, CURSOR) ?? [];
     const before = cursor === undefined ? undefined : { at, id };
     const rows = await readSecurityEvents(services.engine.db, kind, before, limit + 1);
-    return { status: 200, body: logPageOf(rows, limit, toEvent, (row) => [row.at, row.id]) };
+    return { status: 200, body: cursorPageOf(rows, limit, toEvent, (row) => [row.at, row.id]) };
   },
 } satisfies Partial<Handlers>;

@@ -23,7 +23,7 @@ export const createTerms = async (engine: Engine, count: number): Promise<Terms>
   const pages = createUserPages(engine);
   const terms: Record<string, string[]> = {};
   for (let index = 0; index < PEOPLE; index += 1) {
-    const { users } = await pages.read({ query: '' }, 1 + Math.floor((index * count) / PEOPLE), 1);
+    const { rows: users } = await pages.read({ query: '' }, 1 + Math.floor((index * count) / PEOPLE), 1);
     for (const user of users)
       for (const [kind, term] of Object.entries(partsOf(user))) (terms[kind] ??= []).push(term);
   }

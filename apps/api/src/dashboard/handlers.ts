@@ -52,9 +52,9 @@ const readTotals = async (services: Services, now: Date) => {
 };
 
 const readRecentUsers = async ({ userPages }: Services, now: Date) => {
-  const { users } = await userPages.read({ query: '' }, 1, RECENT_USERS);
+  const { rows } = await userPages.read({ query: '' }, 1, RECENT_USERS);
   return {
-    recentUsers: users.map((user) => ({
+    recentUsers: rows.map((user) => ({
       _id: user.id,
       name: user.name,
       email: user.email,

@@ -2,6 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { paginationOf } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { takeHits } from '../platform/security/rateLimits.ts';
 import { contactLimits } from './limits.ts';
@@ -41,7 +42,7 @@ export const messageHandlers = {
   },
 
   async listContactMessages({ services, query }) {
-    const { messages, page, totalPages, totalItems, unreadMessages } = await readMessagePage(
+    const found = await readMessagePage(
       services.engine,
       query.query ?? '',
       query.page ?? 1,
@@ -50,9 +51,9 @@ export const messageHandlers = {
     return {
       status: 200,
       body: {
-        messages: messages.map(toReceivedMessage),
-        pagination: { currentPage: page, totalPages, totalItems, itemsPerPage: MESSAGES_PER_PAGE },
-        unreadMessages,
+        messages: found.rows.map(toReceivedMessage),
+        pagination: paginationOf(found, MESSAGES_PER_PAGE),
+        unreadMessages: found.unreadMessages,
       },
     };
   },

@@ -3,7 +3,7 @@ import type { BodyOf } from '../platform/contract/types.ts';
 import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
-import { pageOf } from '../platform/db/pageOf.ts';
+import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { ContactMessagesTable, Database } from '../platform/db/schema.ts';
 import { foldForSearch } from '../platform/text/search.ts';
 
@@ -70,12 +70,7 @@ export const countUnreadMessages = async (db: Kysely<Database>): Promise<number>
   return (await unread.executeTakeFirstOrThrow()).count;
 };
 
-export interface MessagePage {
-  messages: ContactMessagesTable[];
-  /** From 1; the last page if a later one was requested. */
-  page: number;
-  totalPages: number;
-  totalItems: number;
+export interface MessagePage extends Page<ContactMessagesTable> {
   /** Of all messages, whatever the search. */
   unreadMessages: number;
 }
@@ -92,8 +87,9 @@ export const readMessagePage = async (
   const found = (term === '' ? db : readPool)
     .selectFrom('contact_messages')
     .$if(term !== '', (all) => all.where(textContains(sql.ref('search'), term)));
-  const { count: totalItems } = await found.select(count).executeTakeFirstOrThrow();
-  const { offset, ...position } = pageOf(totalItems, page, limit);
-  const messages = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return { messages, ...position, totalItems, unreadMessages: await countUnreadMessages(db) };
+  const { count: total } = await found.select(count).executeTakeFirstOrThrow();
+  const messages = await readPage({ total, page, limit }, (offset) =>
+    found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  );
+  return { ...messages, unreadMessages: await countUnreadMessages(db) };
 };

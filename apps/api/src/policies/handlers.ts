@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { PolicyHtmlError, type PolicyCleaner } from '@planner/policy-html/server';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { logPageOf, readCursor } from '../platform/db/logPage.ts';
+import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
 import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from './rows.ts';
 import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
@@ -55,7 +55,7 @@ export const policyHandlers = {
     services.policyCleaner.warm();
     const [before] = readCursor(cursor, VERSION) ?? [];
     const rows = await listPolicyVersions(services.engine.db, params.type, before, limit + 1);
-    return { status: 200, body: logPageOf(rows, limit, toVersion, ({ version }) => [String(version)]) };
+    return { status: 200, body: cursorPageOf(rows, limit, toVersion, ({ version }) => [String(version)]) };
   },
 
   async getPolicyVersion({ services, params }) {

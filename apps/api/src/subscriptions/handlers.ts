@@ -1,6 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { readSubscriptionStatuses } from './rows.ts';
+import { paginationOf } from '../platform/db/readPage.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
 
 const SUBSCRIPTIONS_PER_PAGE = 10;
@@ -23,22 +24,12 @@ export const subscriptionHandlers = {
       const body = await createStreamBody('application/json', toJson(list.readAll(choice)));
       return { status: 200, body };
     }
-    const {
-      rows,
-      page: currentPage,
-      totalPages,
-      total,
-    } = await list.readPage(choice, page, SUBSCRIPTIONS_PER_PAGE);
+    const found = await list.readPage(choice, page, SUBSCRIPTIONS_PER_PAGE);
     return {
       status: 200,
       body: {
-        data: rows,
-        pagination: {
-          currentPage,
-          totalPages,
-          totalItems: total,
-          itemsPerPage: SUBSCRIPTIONS_PER_PAGE,
-        },
+        data: found.rows,
+        pagination: paginationOf(found, SUBSCRIPTIONS_PER_PAGE),
         statuses: await readSubscriptionStatuses(engine.db),
       },
     };

@@ -38,17 +38,21 @@ const emptyToNull = (text: string | null | undefined): string | null => text || 
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
-      const {
-        users,
-        page: currentPage,
-        totalPages,
-        totalUsers,
-      } = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
+      const { rows, totalPages, total, ...found } = await services.userPages.read(
+        { query, role, sort },
+        page,
+        USERS_PER_PAGE,
+      );
       return {
         status: 200,
         body: {
-          users: users.map(toUser),
-          pagination: { currentPage, totalPages, totalUsers, usersPerPage: USERS_PER_PAGE },
+          users: rows.map(toUser),
+          pagination: {
+            currentPage: found.page,
+            totalPages,
+            totalUsers: total,
+            usersPerPage: USERS_PER_PAGE,
+          },
         },
       };
     },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../../platform/db/Engine.ts';
-import { pageOf } from '../../platform/db/pageOf.ts';
+import { type Page, readPage } from '../../platform/db/readPage.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { positionList } from '../../platform/search/positions.ts';
 import { readFirst } from '../../platform/search/readFirst.ts';
@@ -30,18 +30,10 @@ interface ListedSubscription {
   expiresDate: string | null;
 }
 
-export interface SubscriptionPage {
-  rows: ListedSubscription[];
-  /** From 1; the last page if a later one was requested. */
-  page: number;
-  totalPages: number;
-  total: number;
-}
-
 export interface SubscriptionList {
   /** All matches, in steps. A subscription that exists throughout appears once, whatever is added or deleted. */
   readAll(choice: SubscriptionChoice): AsyncGenerator<ListedSubscription[], void>;
-  readPage(choice: SubscriptionChoice, requested: number, limit: number): Promise<SubscriptionPage>;
+  readPage(choice: SubscriptionChoice, page: number, limit: number): Promise<Page<ListedSubscription>>;
 }
 
 const directionOf = ({ sort }: SubscriptionChoice): Direction => (sort === 'expires' ? 'asc' : 'desc');
@@ -163,17 +155,16 @@ export const createSubscriptionList = (
           .execute(),
       );
     },
-    async readPage(choice, requested, limit) {
+    async readPage(choice, page, limit) {
       const total = await count(choice);
-      const { page, totalPages, offset } = pageOf(total, requested, limit);
-      const rows =
+      return readPage({ total, page, limit }, (offset) =>
         foldForSearch(choice.query) === ''
-          ? await selectMatches(offset <= farOffset ? engine.db : engine.readPool, choice)
+          ? selectMatches(offset <= farOffset ? engine.db : engine.readPool, choice)
               .limit(limit)
               .offset(offset)
               .execute()
-          : await readSearched(choice, { size: total, offset, limit });
-      return { rows, page, totalPages, total };
+          : readSearched(choice, { size: total, offset, limit }),
+      );
     },
   };
 };

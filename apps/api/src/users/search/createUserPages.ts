@@ -1,5 +1,5 @@
 import type { Engine } from '../../platform/db/Engine.ts';
-import { pageOf } from '../../platform/db/pageOf.ts';
+import { type Page, readPage } from '../../platform/db/readPage.ts';
 import { readInSteps, readListedInSteps } from '../../platform/search/readInSteps.ts';
 import { foldForSearch } from '../../platform/text/search.ts';
 import { readCounters } from '../../platform/db/counters.ts';
@@ -20,14 +20,6 @@ import {
   type UserSort,
 } from './ranges.ts';
 
-export interface UserPage {
-  users: UserRow[];
-  /** From 1; the last page if a later one was requested. */
-  page: number;
-  totalPages: number;
-  totalUsers: number;
-}
-
 export interface UserChoice {
   /** Text that name or e-mail contains, compared literally and without case; empty for all users. */
   query: string;
@@ -37,7 +29,7 @@ export interface UserChoice {
 }
 
 export interface UserPages {
-  read(choice: UserChoice, page: number, limit: number): Promise<UserPage>;
+  read(choice: UserChoice, page: number, limit: number): Promise<Page<UserRow>>;
   /** Reads all users in steps, between which other requests run. */
   readAll(choice: UserChoice): AsyncGenerator<UserRow[]>;
 }
@@ -77,24 +69,25 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
   };
 
   return {
-    async read({ query, role, sort = '-joined' }, requested, limit) {
+    async read({ query, role, sort = '-joined' }, page, limit) {
       const ranges = rangesOf(sort, role);
       const { search, total, sizes } = await measure(query, role, ranges);
-      const { page, totalPages, offset: pageOffset } = pageOf(total, requested, limit);
-      let offset = pageOffset;
-      const users: UserRow[] = [];
-      for (const [index, range] of ranges.entries()) {
-        const size = sizes[index] ?? 0;
-        const wanted = limit - users.length;
-        if (wanted > 0 && offset < size)
-          users.push(
-            ...(search
-              ? await reader.read(range, search, { size, offset, limit: wanted })
-              : await readRange(db, range, { size, offset, limit: wanted }, limits)),
-          );
-        offset = Math.max(0, offset - size);
-      }
-      return { users, page, totalPages, totalUsers: total };
+      return readPage({ total, page, limit }, async (pageOffset) => {
+        let offset = pageOffset;
+        const users: UserRow[] = [];
+        for (const [index, range] of ranges.entries()) {
+          const size = sizes[index] ?? 0;
+          const wanted = limit - users.length;
+          if (wanted > 0 && offset < size)
+            users.push(
+              ...(search
+                ? await reader.read(range, search, { size, offset, limit: wanted })
+                : await readRange(db, range, { size, offset, limit: wanted }, limits)),
+            );
+          offset = Math.max(0, offset - size);
+        }
+        return users;
+      });
     },
 
     async *readAll({ query, role, sort = '-joined' }) {

@@ -1,36 +1,36 @@
 import { HttpError } from '../http/HttpError.ts';
 
-/** Rows of a log, newest first, and where they continue. */
-export interface LogPage<Item> {
+/** Part of a list that is read by cursors, newest first. */
+export interface CursorPage<Item> {
   items: Item[];
-  /** Null at the end of the log. */
+  /** Null at the end of the list. */
   nextCursor: string | null;
 }
 
 /**
  * Cuts rows to a page.
  * @param rows one more than the limit, if there are as many
- * @param placeOf what sorts the log, as `readCursor` returns it for the next page
+ * @param keysOf what sorts the list, as `readCursor` returns it for the next page
  */
-export const logPageOf = <Row, Item>(
+export const cursorPageOf = <Row, Item>(
   rows: readonly Row[],
   limit: number,
   toItem: (row: Row) => Item,
-  placeOf: (row: Row) => string[],
-): LogPage<Item> => {
+  keysOf: (row: Row) => string[],
+): CursorPage<Item> => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     items: page.map(toItem),
     nextCursor:
-      last && rows.length > limit ? Buffer.from(placeOf(last).join(' ')).toString('base64url') : null,
+      last && rows.length > limit ? Buffer.from(keysOf(last).join(' ')).toString('base64url') : null,
   };
 };
 
 /**
- * The place in a log that a cursor stands for; undefined without one.
- * @param pattern matches the joined place; its groups are the values
- * @throws HttpError 422 if the cursor is not from this log
+ * The keys of the row that a cursor continues after; undefined without a cursor.
+ * @param pattern matches the joined keys, each in a group
+ * @throws HttpError 422 if the cursor is not from this list
  */
 export const readCursor = (cursor: string | undefined, pattern: RegExp): string[] | undefined => {
   if (cursor === undefined) return undefined;
