@@ -11,6 +11,7 @@ const SQLITE_ONLY = [
   'configuration',
   'consoleFiles',
   'contractDocument',
+  'contractLimits',
   'cors',
   'dataFolder',
   'deployment',
