@@ -46,12 +46,15 @@ test('passwordProblem has the limits of the contract', () => {
   expect(passwordProblem(phrase.slice(0, max + 1), OWNER)).toBe(`it may have at most ${max} characters`);
 });
 
+const idOf = (id: string): string => requestIdOf(new Headers({ 'X-Request-Id': id }));
+
 test('ids of requests have the length of the contract', () => {
   const length = limitOf('RequestId', 'maxLength');
-  const idOf = (id: string) => requestIdOf(new Headers({ 'X-Request-Id': id }));
   expect(idOf('a'.repeat(length))).toHaveLength(length);
   expect(idOf('a'.repeat(length + 1))).toHaveLength('00000000-0000-0000-0000-000000000000'.length);
 });
+
+const normalized = (length: number): string => normalizeText(`${'x'.repeat(length - 2)}e\u0301`);
 
 test('normalizeText normalizes the longest text of the contract, except secrets and legal texts', () => {
   const verbatim = new Set(['Password', 'AnyPassword', 'PolicyHtml']);
@@ -59,7 +62,6 @@ test('normalizeText normalizes the longest text of the contract, except secrets 
     ([name, { type }]) => type === 'string' && !verbatim.has(name),
   );
   const longest = Math.max(...texts.map(([, { maxLength }]) => Number(maxLength ?? 0)));
-  const normalized = (length: number) => normalizeText(`${'x'.repeat(length - 2)}e\u0301`);
   expect(normalized(longest)).toBe(`${'x'.repeat(longest - 2)}é`);
   expect(normalized(longest + 1)).toBe(`${'x'.repeat(longest - 1)}e\u0301`);
 });
@@ -70,6 +72,12 @@ describe('responses and uploads', () => {
     api = await startTestApi();
   });
   afterAll(() => api.stop());
+
+  const problemOf = async (iconLight: Buffer): Promise<string | undefined> => {
+    const body = formOf({ name: 'Too large', iconLight, iconDark: await picture('teal') });
+    const { failure } = await api.call('createHabitCategory', { body });
+    return failure.errors?.['iconLight'];
+  };
 
   test('list as many sessions as the contract allows, and cut user agents to its length', async () => {
     const { maxItems } = contract.resolve<Schema>(schemas['OwnSessionList']?.['properties'].sessions);
@@ -99,11 +107,6 @@ describe('responses and uploads', () => {
     const described = String(schemas['IconUpload']?.['description']);
     const [, mebibytes] = /At most (\d+ MiB)/.exec(described) ?? [];
     const [, pixels] = /([\d,]+ by [\d,]+) pixels/.exec(described) ?? [];
-    const problemOf = async (iconLight: Buffer) => {
-      const body = formOf({ name: 'Too large', iconLight, iconDark: await picture('teal') });
-      const { failure } = await api.call('createHabitCategory', { body });
-      return failure.errors?.['iconLight'];
-    };
     expect(await problemOf(Buffer.alloc(2 ** 21))).toContain(`at most ${mebibytes}`);
     expect(await problemOf(await picture('teal', 2049))).toContain(`at most ${pixels}`);
   });
