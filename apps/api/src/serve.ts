@@ -8,7 +8,8 @@ import { createLog } from './platform/createLog.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
-import { createComposers } from './createComposers.ts';
+import { createAccountComposers } from './accounts/mails.ts';
+import { createMessageComposers } from './messages/mails.ts';
 import { createSubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
 import { createUserPages } from './users/search/createUserPages.ts';
 import { createDrain } from './platform/http/createDrain.ts';
@@ -131,7 +132,10 @@ export const serve = async ({
   let isStopping = false;
   const actualPort = await listen(server, port, host);
   const url = publicUrl ?? `http://localhost:${actualPort}`;
-  const composers = createComposers({ engine, publicUrl: url, contactEmail });
+  const composers = {
+    ...createAccountComposers({ engine, publicUrl: url }),
+    ...createMessageComposers({ engine, contactEmail }),
+  };
   const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
   const api = createApi({
     userPages: createUserPages(engine),

@@ -1,8 +1,13 @@
 import { brand } from '@planner/brand';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
+import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
+import type { Services } from '../Services.ts';
+import { findUser } from '../users/rows.ts';
+import { issueResetToken, RESET_TOKEN_MS } from './rows.ts';
 
-export const passwordResetMail = (
+const passwordResetMail = (
   { name, email }: { name: string; email: string },
   { link, expiresAt }: { link: string; expiresAt: Date },
 ): Mail => ({
@@ -20,7 +25,7 @@ export const passwordResetMail = (
   link,
 });
 
-export const passwordChangedMail = (
+const passwordChangedMail = (
   { name, email }: { name: string; email: string },
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): Mail => ({
@@ -36,3 +41,21 @@ export const passwordChangedMail = (
   }),
   to: email,
 });
+
+export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) =>
+  ({
+    /** For an address as entered, which may have no account. */
+    passwordReset: (email, { id, now }) =>
+      inTransaction(engine, async (trx) => {
+        const user = await findUser(trx, { email });
+        const token = user && (await issueResetToken(trx, user, id, now));
+        if (!token) return undefined;
+        const link = `${publicUrl}/reset-password/${token}`;
+        return passwordResetMail(user, { link, expiresAt: new Date(now.getTime() + RESET_TOKEN_MS) });
+      }),
+
+    async passwordChanged(userId, { queuedAt }) {
+      const user = await findUser(engine.db, { id: userId });
+      return user && passwordChangedMail(user, { at: queuedAt, publicUrl });
+    },
+  }) satisfies Partial<Composers>;

@@ -1,8 +1,11 @@
 import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { composeMail } from '../platform/mail/composeMail.ts';
+import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
+import type { Services } from '../Services.ts';
+import { findMessage } from './rows.ts';
 
-export const contactMail = (message: ContactMessagesTable, to: string): Mail => {
+const contactMail = (message: ContactMessagesTable, to: string): Mail => {
   const { email, phone, subject } = message;
   const name = `${message.first_name} ${message.last_name}`;
   return {
@@ -25,3 +28,11 @@ export const contactMail = (message: ContactMessagesTable, to: string): Mail => 
     replyTo: { name, address: email },
   };
 };
+
+export const createMessageComposers = ({ engine, contactEmail }: Pick<Services, 'engine' | 'contactEmail'>) =>
+  ({
+    async contactMessage(messageId) {
+      const message = await findMessage(engine.db, messageId);
+      return message && contactEmail ? contactMail(message, contactEmail) : undefined;
+    },
+  }) satisfies Partial<Composers>;
