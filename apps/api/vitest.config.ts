@@ -9,7 +9,7 @@ const SQLITE_ONLY = [
   'bodyLimits',
   'compression',
   'configuration',
-  'consoleFiles',
+  'staticFiles',
   'contractDocument',
   'contractLimits',
   'cors',

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type {
-  Answer,
+  ResponseOf,
   BodyOf,
   FileBody,
   OperationId,
   ParametersOf,
   ProtectedId,
-  StreamAnswer,
+  StreamResponse,
 } from './platform/contract/types.ts';
 import type { Database, MailKind } from './platform/db/schema.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
@@ -33,7 +33,7 @@ export interface Call<Id extends OperationId> extends CallContext {
   session: Id extends ProtectedId ? Session : Session | undefined;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | StreamAnswer>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id> | StreamResponse>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 

@@ -1,7 +1,7 @@
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
-import { financeCategoryHandlers } from './categories/financeHandlers.ts';
-import { habitCategoryHandlers, workoutCategoryHandlers } from './categories/iconHandlers.ts';
+import { financeCategoryHandlers } from './categories/financeCategoryHandlers.ts';
+import { habitCategoryHandlers, workoutCategoryHandlers } from './categories/iconCategoryHandlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';

@@ -281,10 +281,10 @@ describe('sessions', () => {
 describe('limits of logIn', () => {
   test('check ten of 50 parallel wrong passwords', async () => {
     await api.addUser({ email: 'victim@example.org', role: 'admin', password: PASSWORD });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => logIn('victim@example.org', 'wrong password')),
     );
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(401), count(429)]).toEqual([10, 40]);
 
     const locked = await logIn('victim@example.org', PASSWORD);

@@ -54,10 +54,10 @@ const originalOf = (name: Name): Original => {
   return original;
 };
 
-test('the compared answers show sample data, and what a search finds', () => {
-  for (const { answers } of Object.values(originals)) {
-    expect(JSON.stringify(answers[SEARCH])).toContain('zoe@example.org');
-    expect(JSON.stringify(answers).length).toBeGreaterThan(50_000);
+test('the compared responses show sample data, and what a search finds', () => {
+  for (const { responses } of Object.values(originals)) {
+    expect(JSON.stringify(responses[SEARCH])).toContain('zoe@example.org');
+    expect(JSON.stringify(responses).length).toBeGreaterThan(50_000);
   }
 });
 
@@ -82,7 +82,7 @@ describe('a backup', () => {
           resetTokens: 0,
           mails: ['held'],
           keptSession: false,
-          answers: original.answers,
+          responses: original.responses,
         });
         await expect(restore(envOf(copy), [original.file], ignore)).rejects.toThrow(/ is not empty/);
       } finally {

@@ -109,9 +109,9 @@ describe('main', () => {
       while (await isUp()) await new Promise(setImmediate);
       server.child.kill(signal);
       login.end(body);
-      const [answer] = (await once(login, 'response')) as [IncomingMessage];
-      answer.resume();
-      expect(answer.statusCode).toBe(200);
+      const [response] = (await once(login, 'response')) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBe(200);
       expect((await server.finished).code).toBe(0);
     },
   );

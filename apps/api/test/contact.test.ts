@@ -95,9 +95,9 @@ Planner Admin`);
         headers: { 'Idempotency-Key': '7f3a9c0e5b1d4f8296e7a1b3c5d7f901' },
         as: null,
       });
-    const answers = await Promise.all([sendKeyed(MESSAGE), sendKeyed(MESSAGE)]);
-    answers.push(await sendKeyed(MESSAGE));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([sendKeyed(MESSAGE), sendKeyed(MESSAGE)]);
+    responses.push(await sendKeyed(MESSAGE));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(before + 1);
     expect(await takeMails(api)).toHaveLength(1);
     const { status, failure } = await sendKeyed({ ...MESSAGE, subject: 'Another one' });
@@ -230,10 +230,10 @@ describe('limits', () => {
 
   test('raw-069: 20 of 100 parallel messages from one address are stored and mailed', async () => {
     const before = await stored();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => send({ email: `sender${index}@example.org` })),
     );
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(200), count(429)]).toEqual([20, 80]);
     expect((await stored()).length - before.length).toBe(20);
     expect(await takeMails(api)).toHaveLength(20);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const answer = (body: unknown, status = 200, headers = {}) =>
+const jsonResponse = (body: unknown, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -27,23 +27,23 @@ describe('responses', () => {
 
   test('that the contract describes are valid', async () => {
     await expect(
-      checkResponse(contract, operationOf('getSession'), answer({ user, extras: [] })),
+      checkResponse(contract, operationOf('getSession'), jsonResponse({ user, extras: [] })),
     ).resolves.toBeUndefined();
     await expect(
       checkResponse(
         contract,
         operationOf('getHealth'),
-        answer({ message: 'x', code: 'method-not-allowed', requestId: '1' }, 405),
+        jsonResponse({ message: 'x', code: 'method-not-allowed', requestId: '1' }, 405),
       ),
     ).resolves.toBeUndefined();
   });
 
   test.each([
-    ['another field', answer({ user: { ...user, password_hash: 'x' }, extras: [] })],
-    ['a missing field', answer({ user: { ...user, role: undefined }, extras: [] })],
-    ['another status', answer({ user, extras: [] }, 202)],
+    ['another field', jsonResponse({ user: { ...user, password_hash: 'x' }, extras: [] })],
+    ['a missing field', jsonResponse({ user: { ...user, role: undefined }, extras: [] })],
+    ['another status', jsonResponse({ user, extras: [] }, 202)],
     ['a type other than JSON', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
-    ['an error of another shape', answer({ error: 'x' }, 500)],
+    ['an error of another shape', jsonResponse({ error: 'x' }, 500)],
   ])('with %s are invalid', async (_, response) => {
     await expect(checkResponse(contract, operationOf('getSession'), response)).rejects.toThrow(
       InvalidResponse,
@@ -52,9 +52,9 @@ describe('responses', () => {
 
   test('without a promised header are invalid', async () => {
     const { body } = await api.call('getUser', { params: { id: userId } });
-    await expect(checkResponse(contract, operationOf('getUser'), answer(body))).rejects.toThrow('ETag');
+    await expect(checkResponse(contract, operationOf('getUser'), jsonResponse(body))).rejects.toThrow('ETag');
     await expect(
-      checkResponse(contract, operationOf('getUser'), answer(body, 200, { ETag: '"1"' })),
+      checkResponse(contract, operationOf('getUser'), jsonResponse(body, 200, { ETag: '"1"' })),
     ).resolves.toBeUndefined();
   });
 

@@ -38,7 +38,7 @@ describe('with another site in CORS_ORIGINS', () => {
     api.fetch(path, { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'PUT', ...headers } });
 
   test('its pages may read every API response, including errors', async () => {
-    const answers = {
+    const responses = {
       200: await api.call('getSession', { headers: FROM_CONSOLE }),
       201: await api.call('createFinanceCategory', {
         body: { name: 'Rent', color: '#336699' },
@@ -54,23 +54,23 @@ describe('with another site in CORS_ORIGINS', () => {
       }),
       422: await api.call('createUser', { body: {}, headers: FROM_CONSOLE }),
     };
-    for (const [status, answer] of Object.entries(answers)) {
-      expect([answer.status, corsHeaders(answer)]).toEqual([Number(status), ALLOWED]);
-      expect([status, varies(answer)]).toEqual([status, true]);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const [status, response] of Object.entries(responses)) {
+      expect([response.status, corsHeaders(response)]).toEqual([Number(status), ALLOWED]);
+      expect([status, varies(response)]).toEqual([status, true]);
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
   test('a page over the limit may read Retry-After', async () => {
-    let answer = await api.call('requestPasswordReset', { as: null, body: { email: 'a@b.example' } });
-    for (let attempt = 0; attempt < 200 && answer.status !== 429; attempt += 1)
-      answer = await api.call('requestPasswordReset', {
+    let response = await api.call('requestPasswordReset', { as: null, body: { email: 'a@b.example' } });
+    for (let attempt = 0; attempt < 200 && response.status !== 429; attempt += 1)
+      response = await api.call('requestPasswordReset', {
         as: null,
         body: { email: 'a@b.example' },
         headers: FROM_CONSOLE,
       });
-    expect([answer.status, corsHeaders(answer)]).toEqual([429, ALLOWED]);
-    expect(answer.headers.has('retry-after')).toBe(true);
+    expect([response.status, corsHeaders(response)]).toEqual([429, ALLOWED]);
+    expect(response.headers.has('retry-after')).toBe(true);
   });
 
   test.each([
@@ -79,21 +79,21 @@ describe('with another site in CORS_ORIGINS', () => {
     ['/api/v1/users/0192b0c0-0000-7000-8000-000000000000', 'GET, HEAD, PUT'],
     ['/api/v1/users/dashboard', 'GET, HEAD'],
   ])('a preflight for %s lists its methods', async (path, methods) => {
-    const answer = await preflight(path, { Origin: CONSOLE });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect(corsHeaders(answer)).toEqual({
+    const response = await preflight(path, { Origin: CONSOLE });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(corsHeaders(response)).toEqual({
       ...ALLOWED,
       'access-control-allow-methods': methods,
       'access-control-allow-headers': 'Content-Type, If-Match, If-None-Match, Idempotency-Key',
       'access-control-max-age': '600',
     });
-    expect(answer.headers.get('vary')).toBe('Origin');
-    expect(answer.headers.has('content-type')).toBe(false);
+    expect(response.headers.get('vary')).toBe('Origin');
+    expect(response.headers.has('content-type')).toBe(false);
   });
 
   test('each listed origin is echoed', async () => {
-    const answer = await preflight('/api/v1/users', { Origin: 'http://localhost:5173' });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const response = await preflight('/api/v1/users', { Origin: 'http://localhost:5173' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   });
 
   test.each([
@@ -177,8 +177,8 @@ describe('on localhost', () => {
 describe('without CORS_ORIGINS', () => {
   test('no other origin is allowed, and icons are same-origin', async () => {
     const api = await startTestApi();
-    const answer = await api.call('getSession', { headers: FROM_CONSOLE });
-    expect([corsHeaders(answer), varies(answer)]).toEqual([{}, false]);
+    const response = await api.call('getSession', { headers: FROM_CONSOLE });
+    expect([corsHeaders(response), varies(response)]).toEqual([{}, false]);
     const options = await api.fetch('/api/v1/users', {
       method: 'OPTIONS',
       headers: { Origin: CONSOLE, 'Access-Control-Request-Method': 'GET' },

@@ -19,7 +19,7 @@ const hear = async (socket: Socket): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const bodyBytes = (answer: Buffer): number => answer.byteLength - answer.indexOf('\r\n\r\n') - 4;
+const bodyBytes = (response: Buffer): number => response.byteLength - response.indexOf('\r\n\r\n') - 4;
 
 const gate = () => Promise.withResolvers<void>();
 

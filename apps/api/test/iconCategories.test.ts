@@ -136,11 +136,11 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
 
   test('are deleted once', async () => {
     const { _id } = await add('Gone', red, blue);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => api.call(remove, { params: { id: _id } })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
-    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: 'Category deleted' });
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
+    expect(responses.find(({ status }) => status === 200)?.body).toEqual({ message: 'Category deleted' });
     expect((await api.call(get, { params: { id: _id } })).status).toBe(404);
     expect(await orphans()).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
   test('accept one of 20 parallel saves of one version', async () => {
     const { _id } = await add('Contested', red, blue);
     const headers = { 'If-Match': '"1"' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         api.call(update, {
           params: { id: _id },
@@ -193,18 +193,18 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array<number>(19).fill(412),
     ]);
-    const winner = answers.find(({ status }) => status === 200);
+    const winner = responses.find(({ status }) => status === 200);
     expect((await api.call(get, { params: { id: _id } })).body).toEqual(winner?.body);
     expect(await orphans()).toEqual([]);
   });
 
   test('accept all parallel saves without a version, in turn', async () => {
     const { _id } = await add('Popular', red, blue);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
         api.call(update, {
           params: { id: _id },
@@ -212,7 +212,7 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await orphans()).toEqual([]);
   });
 

@@ -67,12 +67,12 @@ test('writes wait for the other program, and reads do not', async () => {
 test('a write that waits for seconds gets 503, and the server stays responsive', async () => {
   lock();
   const start = performance.now();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.call('createFinanceCategory', { body: { name: 'Food', color: '#000' } }),
     api.call('logIn', { body: { email: 'a@example.org', password: 'a fine passphrase' }, as: null }),
   ]);
   const waitedMs = performance.now() - start;
-  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
     [503, '5'],
     [503, '5'],
   ]);

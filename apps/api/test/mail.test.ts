@@ -251,7 +251,7 @@ describe('through SMTP', () => {
     await api.stop();
   });
 
-  test('a mail sent again, after the answer to the first attempt was lost, has the same Message-ID, and the links of both work', async () => {
+  test('a mail sent again, after the response to the first attempt was lost, has the same Message-ID, and the links of both work', async () => {
     const copies: Buffer[] = [];
     const { url } = await startSmtp({
       onData(stream, _session, done) {

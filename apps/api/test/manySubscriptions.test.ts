@@ -35,7 +35,7 @@ const chunksOf = ({ body }: Response) => {
   return {
     async next(): Promise<string> {
       const chunk = await read();
-      if (chunk === undefined) throw new Error('The answer has ended');
+      if (chunk === undefined) throw new Error('The response has ended');
       return chunk;
     },
     async rest(): Promise<string> {

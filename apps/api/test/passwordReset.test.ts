@@ -120,9 +120,9 @@ Planner Admin`);
     const deleted = await ask();
     await api.mails.settled();
     expect(await takeMails(api)).toHaveLength(1);
-    for (const answer of [unknown, deleted]) {
-      expect([answer.status, answer.body]).toEqual([known.status, known.body]);
-      expect([...answer.headers.keys()]).toEqual([...known.headers.keys()]);
+    for (const response of [unknown, deleted]) {
+      expect([response.status, response.body]).toEqual([known.status, known.body]);
+      expect([...response.headers.keys()]).toEqual([...known.headers.keys()]);
     }
   });
 
@@ -284,13 +284,13 @@ describe('checkResetToken', () => {
   });
 
   test('counts as an attempt, alone and in parallel', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 35 }, (_, index) => check(`${'A'.repeat(40)}${index}`)),
     );
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(410), count(429)]).toEqual([30, 5]);
     expect((await reset('A'.repeat(43))).status).toBe(429);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('900');
+    expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('900');
   });
 });
 
@@ -363,14 +363,14 @@ describe('resetPassword', () => {
 
   test('accepts one of 20 parallel calls with the same token', async () => {
     const token = await getToken();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(token, `${NEW_PASSWORD} ${index}`)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array<number>(19).fill(410),
     ]);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    const winner = responses.findIndex(({ status }) => status === 200);
     expect(await statusOfLogIn(`${NEW_PASSWORD} ${winner}`)).toBe(200);
     expect(await takeMails(api)).toHaveLength(1);
   });
@@ -455,13 +455,13 @@ describe('resetPassword', () => {
 
 describe('limits', () => {
   test('raw-071: of 20 requests for one account, all get the same response and five are mailed', async () => {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (let calls = 0; calls < 20; calls += 1) {
       const { status, body } = await ask();
-      answers.push([status, body]);
+      responses.push([status, body]);
       await api.mails.settled();
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     const mails = await takeMails(api);
     expect(mails).toHaveLength(5);
     // The last link still works: requests by others cannot lock the owner out.
@@ -495,11 +495,11 @@ describe('limits', () => {
   });
 
   test('apply to a caller that tries many accounts, in parallel too', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => ask(`many${index}@example.org`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   test('apply to a caller that tries many links', async () => {

@@ -203,17 +203,17 @@ describe('hostile markup', () => {
     ['too many elements', '<br>'.repeat(100_000), 422],
   ])('%s', async (_name, content, expected) => {
     const before = (await read()).body;
-    const answer = save(content);
+    const response = save(content);
     const health = await api.call('getHealth', { as: null });
-    const { status, failure } = await answer;
+    const { status, failure } = await response;
     expect([health.status, status, (await read()).body]).toEqual([200, expected, before]);
     expect(failure.message).not.toBe('');
   });
 
   test('other requests get a response while a long text is sanitized', async () => {
-    const answer = save('<p>A <b>long</b> text</p>'.repeat(8000));
+    const response = save('<p>A <b>long</b> text</p>'.repeat(8000));
     let isDone = false;
-    const done = answer.finally(() => {
+    const done = response.finally(() => {
       isDone = true;
     });
     // The server has received the text by the time this returns; sanitizing takes longer.

@@ -95,10 +95,10 @@ describe('bodies', () => {
   });
 
   test('10 MB are rejected by their Content-Length, before they are sent', async () => {
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${10 * MIB}\r\n\r\n{`,
     ]);
-    expect(statusOf(answer)).toBe(413);
+    expect(statusOf(response)).toBe(413);
   });
 
   test('raw-019: an endless body is cut off at the limit', async () => {
@@ -108,26 +108,26 @@ describe('bodies', () => {
       yield `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
       for (; sent < 1000; sent += 1) yield chunk;
     };
-    const answer = await sendRaw(api.port, endless());
-    expect(statusOf(answer)).toBe(413);
+    const response = await sendRaw(api.port, endless());
+    expect(statusOf(response)).toBe(413);
     expect(sent).toBeLessThan(1000);
   });
 
   test('raw-029: a client that expects 100-continue gets it', async () => {
     const body = JSON.stringify(ADMIN);
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
       body,
     ]);
-    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
+    expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
   });
 });
 
 /** Expects the contract's error, with the id of the request, in a response that bypassed the app. */
-const expectError = (answer: string) => {
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+const expectError = (response: string) => {
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   const { message, code, requestId } = JSON.parse(body) as Failure;
-  expect([message, STATUS_OF[code]]).toEqual(['The request is not readable', statusOf(answer)]);
+  expect([message, STATUS_OF[code]]).toEqual(['The request is not readable', statusOf(response)]);
   expect(head).toMatch(/\r\ncontent-type: application\/json(?:\r\n|$)/i);
   expect(head.toLowerCase()).toContain(`\r\nx-request-id: ${requestId}`);
 };
@@ -152,31 +152,31 @@ describe('malformed HTTP', () => {
     ],
     ['raw-031: an unknown method', 'FOO /api/v1/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ])('%s gets %i', async (_, request, status) => {
-    const answer = await sendRaw(api.port, [request]);
-    expect(statusOf(answer)).toBe(status);
-    expectError(answer);
+    const response = await sendRaw(api.port, [request]);
+    expect(statusOf(response)).toBe(status);
+    expectError(response);
   });
 
   test.each(['a b', 'a/b', 'a@b', 'a:99999', '<script>', '[::1', '\u00ff'])(
     'an invalid host %j gets 400',
     async (host) => {
-      const answer = await sendRaw(api.port, [
+      const response = await sendRaw(api.port, [
         `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       ]);
-      expect(statusOf(answer)).toBe(400);
-      expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
-      expectError(answer);
+      expect(statusOf(response)).toBe(400);
+      expect(response).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+      expectError(response);
     },
   );
 
   test.each(['*', 'ftp://x/api/v1/health', 'http://[/api/v1/health', '/\\x'])(
     'an invalid request target %s gets 400',
     async (address) => {
-      const answer = await sendRaw(api.port, [
+      const response = await sendRaw(api.port, [
         `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       ]);
-      expect(statusOf(answer)).toBe(400);
-      expectError(answer);
+      expect(statusOf(response)).toBe(400);
+      expectError(response);
     },
   );
 
@@ -185,25 +185,25 @@ describe('malformed HTTP', () => {
   });
 
   test('expectations other than 100-continue are ignored', async () => {
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       'GET /api/v1/users HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     ]);
-    expect(statusOf(answer)).toBe(401);
+    expect(statusOf(response)).toBe(401);
   });
 
   test('raw-031: CONNECT is rejected', async () => {
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n',
     ]);
-    expect(statusOf(answer)).not.toBe(200);
+    expect(statusOf(response)).not.toBe(200);
   });
 
   test('raw-031: TRACE echoes nothing', async () => {
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       'TRACE /api/v1/users HTTP/1.1\r\nHost: x\r\nX-Secret: hush\r\nConnection: close\r\n\r\n',
     ]);
-    expect(statusOf(answer)).toBe(405);
-    expect(answer).not.toContain('hush');
+    expect(statusOf(response)).toBe(405);
+    expect(response).not.toContain('hush');
   });
 
   test.each(['/api/v1/users?query=%', '/api/v1/users?page=%e0%a4%a'])('%s cannot be read', async (path) => {
@@ -248,10 +248,10 @@ describe('methods and paths', () => {
       '/%2e%2e/package.json',
       '/assets/..%5c..%5cpackage.json',
     ]) {
-      const answer = await sendRaw(api.port, [
+      const response = await sendRaw(api.port, [
         `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       ]);
-      expect([400, 404]).toContain(statusOf(answer));
+      expect([400, 404]).toContain(statusOf(response));
     }
   });
 

@@ -43,8 +43,8 @@ const WATCHED =
 
 const watched = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => WATCHED.test(name)));
 
-const parse = (answer: string): [number, Headers] => {
-  const [head = ''] = answer.split('\r\n\r\n');
+const parse = (response: string): [number, Headers] => {
+  const [head = ''] = response.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const pairs = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) as [string, string]);
   return [Number(statusLine.split(' ')[1]), new Headers(pairs)];

@@ -261,7 +261,7 @@ const guessFromEverywhere = async (email: string, times: number) => {
       logIn(email, 'wrong password', `198.51.${Math.floor(index / 5)}.${index % 5}`),
     ),
   );
-  return [401, 429].map((status) => guesses.filter((answer) => answer.status === status).length);
+  return [401, 429].map((status) => guesses.filter((response) => response.status === status).length);
 };
 
 describe('a distributed attack on one password', () => {

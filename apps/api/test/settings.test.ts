@@ -66,10 +66,10 @@ describe('the own password', () => {
   });
 
   test('accepts one of several parallel changes', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((number) => change(' an even better one ', `passphrase number ${number}`)),
     );
-    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index + 1] : []));
+    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index + 1] : []));
     expect(winners).toHaveLength(1);
     await expect(api.signIn(ADMIN.email, `passphrase number ${winners[0]}`)).resolves.toContain('=');
     api.cookie = await api.signIn(ADMIN.email, `passphrase number ${winners[0]}`);

@@ -21,9 +21,9 @@ test.each([
     'POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   ],
 ])('clients that never finish %s get 408, and others are served meanwhile', async (_, beginning) => {
-  const answers = Array.from({ length: CLIENTS }, () => sendRaw(api.port, [beginning]));
+  const responses = Array.from({ length: CLIENTS }, () => sendRaw(api.port, [beginning]));
   expect((await api.call('getHealth', { as: null })).status).toBe(200);
-  expect(new Set((await Promise.all(answers)).map(statusOf))).toEqual(new Set([408]));
+  expect(new Set((await Promise.all(responses)).map(statusOf))).toEqual(new Set([408]));
   expect((await api.call('getHealth', { as: null })).status).toBe(200);
 });
 

@@ -53,12 +53,12 @@ describe('createUser', () => {
   });
 
   test('accepts one of 20 parallel calls with the same address', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         api.call('createUser', { body: { ...ONE_LINE, email: 'race@example.org' } }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     const { body } = await api.call('listUsers', { query: { query: 'race@example.org' } });
     expect(body.pagination.totalUsers).toBe(1);
@@ -112,11 +112,11 @@ describe('createUser with an idempotency key', () => {
     api.call('createUser', { body: { ...body, ...fields }, headers });
 
   test('adds one user, even when the request and its copies run in parallel', async () => {
-    const answers = await Promise.all([send(), send(), send()]);
-    answers.push(await send());
-    const [first] = answers;
-    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
-      answers.map(() => [201, first?.body]),
+    const responses = await Promise.all([send(), send(), send()]);
+    responses.push(await send());
+    const [first] = responses;
+    expect(responses.map((response) => [response.status, response.body])).toEqual(
+      responses.map(() => [201, first?.body]),
     );
     expect((await api.call('listUsers', { query: { query: body.email } })).body.users).toHaveLength(1);
     const events = await api.engine.db
@@ -246,7 +246,7 @@ describe('updateUser', () => {
   test('accepts one of ten parallel saves of the same version', async () => {
     const id = await api.addUser({ email: 'ten@example.org' });
     const { headers } = await api.call('getUser', { params: { id } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         api.call('updateUser', {
           params: { id },
@@ -255,8 +255,8 @@ describe('updateUser', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
   test('returns 404 for an invalid or unknown id', async () => {
@@ -321,11 +321,11 @@ describe('a date of birth', () => {
 describe('deleteUser', () => {
   test('deletes once; the second of two parallel calls gets 404', async () => {
     const id = await api.addUser({ email: 'gone@example.org' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call('deleteUser', { params: { id } }),
       api.call('deleteUser', { params: { id } }),
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 404]));
     expect((await api.call('getUser', { params: { id } })).status).toBe(404);
     await api.addUser({ email: 'gone@example.org' });
   });

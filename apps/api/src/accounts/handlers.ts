@@ -3,7 +3,7 @@ import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import type { Services } from '../Services.ts';
@@ -78,7 +78,7 @@ export const passwordResetHandlers = {
 } satisfies Partial<Handlers>;
 
 export const ownAccountHandlers = {
-  getOwnProfile: ({ session: { user } }) => Promise.resolve({ status: 200, ...itemAnswer(user, toUser) }),
+  getOwnProfile: ({ session: { user } }) => Promise.resolve({ status: 200, ...itemResponse(user, toUser) }),
 
   async updateOwnProfile({ services, body, session, ifMatch, now }) {
     const user = await inTransaction(services.engine, async (trx) => {
@@ -87,7 +87,7 @@ export const ownAccountHandlers = {
       checkIfMatch(ifMatch, before, toUser);
       return updateUser(trx, before, { name: body.name }, now);
     });
-    return { status: 200, ...itemAnswer(user, toUser) };
+    return { status: 200, ...itemResponse(user, toUser) };
   },
 
   async changeOwnPassword(call) {

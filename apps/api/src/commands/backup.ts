@@ -11,7 +11,7 @@ import { readVersion } from '../platform/db/migrate.ts';
 import { moveIntoPlace } from '../platform/db/moveIntoPlace.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
-import { usingEngine } from '../platform/db/usingEngine.ts';
+import { withEngine } from '../platform/db/withEngine.ts';
 import { StartError } from '../platform/StartError.ts';
 import { explainFileError } from './explainFileError.ts';
 import { readFileArgument } from './readFileArgument.ts';
@@ -27,10 +27,10 @@ const refuseOtherVersions = async (engine: Engine): Promise<void> => {
 };
 
 const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> =>
-  usingEngine(await openPostgres(databaseUrl), async (original) => {
+  withEngine(await openPostgres(databaseUrl), async (original) => {
     await refuseOtherVersions(original);
     await refuseIncompleteCopy(original.db);
-    await usingEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
+    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
   });
 
 const copyEmbedded = (dataDir: string, folder: string): void => {

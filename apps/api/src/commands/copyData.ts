@@ -5,7 +5,7 @@ import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import { DATA_FILE } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
-import { usingEngine } from '../platform/db/usingEngine.ts';
+import { withEngine } from '../platform/db/withEngine.ts';
 import { StartError } from '../platform/StartError.ts';
 
 /**
@@ -21,10 +21,10 @@ export const copyData = async (
   if (!existsSync(path.join(dataDir, DATA_FILE))) {
     throw new StartError(`PLANNER_DATA_DIR: there is no database in ${dataDir}.`);
   }
-  const summaries = await usingEngine(await openPostgres(databaseUrl), async (copy) => {
+  const summaries = await withEngine(await openPostgres(databaseUrl), async (copy) => {
     // Exclusive, because a server's later writes would be lost.
     const embedded = await openDatabase({ databaseUrl: undefined, dataDir }, true);
-    return usingEngine(embedded, (original) => copyDatabase(original, copy, original));
+    return withEngine(embedded, (original) => copyDatabase(original, copy, original));
   });
   for (const { table, rows, checksum } of summaries) print(`${table}: ${rows} rows, checksum ${checksum}`);
   print('Rows and checksums of all tables are the same in both databases.');

@@ -14,7 +14,7 @@ import { moveIntoPlace } from '../platform/db/moveIntoPlace.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { usingEngine } from '../platform/db/usingEngine.ts';
+import { withEngine } from '../platform/db/withEngine.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
@@ -48,7 +48,7 @@ const unpack = async (file: string, folder: string): Promise<Engine> => {
 
 /** Unpacks a backup, upgrades it and passes it on. */
 const openBackup = async <T>(file: string, folder: string, use: (backup: Engine) => Promise<T>): Promise<T> =>
-  usingEngine(await unpack(file, folder), async (backup) => {
+  withEngine(await unpack(file, folder), async (backup) => {
     const { version } = await readVersion(backup);
     if (version === undefined) throw notABackup(file);
     await migrate(backup);
@@ -76,7 +76,7 @@ const restoreEmbedded = async (file: string, dataDir: string): Promise<void> => 
 const restorePostgres = async (file: string, databaseUrl: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-restore-'));
   try {
-    await usingEngine(await openPostgres(databaseUrl), (target) =>
+    await withEngine(await openPostgres(databaseUrl), (target) =>
       openBackup(file, folder, (backup) => copyDatabase(backup, target, backup)),
     );
   } finally {

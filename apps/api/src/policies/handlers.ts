@@ -7,7 +7,7 @@ import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from '
 import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { itemResponse } from '../platform/http/itemResponse.ts';
 
 const VERSION = /^([1-9]\d{0,8})$/;
 
@@ -37,7 +37,7 @@ const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> =
 export const policyHandlers = {
   async getPolicy({ services, params }) {
     const policy = await findPolicy(services.engine.db, params.type);
-    return { status: 200, ...itemAnswer(policy, toPolicy) };
+    return { status: 200, ...itemResponse(policy, toPolicy) };
   },
 
   async savePolicy({ services, body, session, ifMatch, now }) {
@@ -47,7 +47,7 @@ export const policyHandlers = {
       checkIfMatch(ifMatch, before, toPolicy);
       return storePolicy(trx, before, content, { at: now, by: session.user.name });
     });
-    return { status: 200, ...itemAnswer(policy, toPolicy) };
+    return { status: 200, ...itemResponse(policy, toPolicy) };
   },
 
   async listPolicyVersions({ services, params, query: { limit = 20, cursor } }) {

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
@@ -98,12 +98,12 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         return inserted.user;
       });
-      return { status: 201, ...itemAnswer(user, toUser) };
+      return { status: 201, ...itemResponse(user, toUser) };
     },
 
     async getUser({ services, params }) {
       const user = await findUser(services.engine.db, params);
-      return { status: 200, ...itemAnswer(user, toUser) };
+      return { status: 200, ...itemResponse(user, toUser) };
     },
 
     async updateUser(call) {
@@ -131,7 +131,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         return after;
       });
-      return { status: 200, ...itemAnswer(user, toUser) };
+      return { status: 200, ...itemResponse(user, toUser) };
     },
 
     async deleteUser(call) {

@@ -49,7 +49,7 @@ const everything = () => ({
   // The source is itself a restored database.
   mails: ['held'],
   keptSession: true,
-  answers: original.answers,
+  responses: original.responses,
 });
 
 const copy = async (): Promise<string[]> => {

@@ -79,7 +79,7 @@ const inTurn = async <T>(times: number, task: () => Promise<T>): Promise<T[]> =>
   return results;
 };
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
 test('a session works on both servers, and ends on both', async () => {
   const as = await signIn();
@@ -100,9 +100,9 @@ const create = (key: string, name: string) =>
 test('an idempotency key adds one item, also when both servers get it at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = `two-servers-round-${round}`;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(key, 'Rent')));
-    expect(new Set(statusesOf(answers))).toEqual(new Set([201]));
-    const ids = answers.map(({ body }) => body['_id']);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create(key, 'Rent')));
+    expect(new Set(statusesOf(responses))).toEqual(new Set([201]));
+    const ids = responses.map(({ body }) => body['_id']);
     expect(new Set(ids).size).toBe(1);
     const other = await inTurn(2, () => create(key, 'Food'));
     expect(other.map(({ status, body }) => [status, body['code']])).toEqual([

@@ -24,7 +24,7 @@ export interface Original {
   /** Its backup, made while its server runs. */
   file: string;
   sessions: SessionsTable[];
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
 /** Finds a user in the search index. */
@@ -77,15 +77,15 @@ export const createOriginal = async (url: string | undefined, file: string): Pro
     '/api/v1/users?page=9',
     '/api/v1/subscriptions?query=example.org&page=2',
   ];
-  const answers = await readAll(api.origin, api.cookie, paths);
+  const responses = await readAll(api.origin, api.cookie, paths);
   await queueLaterMail(api);
   const sessions = await api.engine.db.selectFrom('sessions').selectAll().execute();
   await backup(envOf(database), [file], () => {});
-  return { api, database, file, sessions, answers };
+  return { api, database, file, sessions, responses };
 };
 
 /** Serves a copy, and reads what the original's administrator can read. */
-export const readCopy = async ({ api, answers, sessions }: Original, copy: TestDatabase) => {
+export const readCopy = async ({ api, responses, sessions }: Original, copy: TestDatabase) => {
   const served = await serveDatabase(copy, api.clock.now);
   const { engine, origin } = served;
   try {
@@ -95,13 +95,13 @@ export const readCopy = async ({ api, answers, sessions }: Original, copy: TestD
     const profile = await fetch(`${origin}/api/v1/settings/profile`, { headers: { Cookie: api.cookie } });
     const keptSession = profile.status === 200;
     if (!keptSession) await engine.db.insertInto('sessions').values(sessions).execute();
-    const read = await readAll(origin, api.cookie, Object.keys(answers));
+    const read = await readAll(origin, api.cookie, Object.keys(responses));
     return {
       problems,
       resetTokens: resetTokens.length,
       mails: mails.map(({ state }) => state),
       keptSession,
-      answers: read,
+      responses: read,
     };
   } finally {
     await served.stop();

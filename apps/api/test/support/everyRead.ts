@@ -13,19 +13,19 @@ export const everyRead = async (api: TestApi): Promise<string[]> => {
   return paths;
 };
 
-/** What a client notices of the response, by path. */
+/** Reads paths. Returns status, content type, ETag and content of each response, by path. */
 export const readAll = async (
   origin: string,
   cookie: string,
   paths: readonly string[],
 ): Promise<Record<string, unknown>> => {
-  const answers = paths.map(async (path) => {
+  const responses = paths.map(async (path) => {
     const response = await fetch(origin + path, { headers: { Cookie: cookie } });
     const body = Buffer.from(await response.arrayBuffer());
     const { headers, status } = response;
     const isText = /json|csv/.test(headers.get('content-type') ?? '');
-    const answer = [status, headers.get('content-type'), headers.get('etag')];
-    return [path, [...answer, body.toString(isText ? 'utf8' : 'base64')]] as const;
+    const content = body.toString(isText ? 'utf8' : 'base64');
+    return [path, [status, headers.get('content-type'), headers.get('etag'), content]] as const;
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return Object.fromEntries(await Promise.all(responses));
 };

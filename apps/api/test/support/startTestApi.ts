@@ -1,6 +1,6 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
-import type { Answer, OperationId } from '../../src/platform/contract/types.ts';
+import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
@@ -37,7 +37,7 @@ export interface Failure {
 export interface TestResponse<Id extends OperationId> {
   status: number;
   headers: Headers;
-  body: Answer<Id>['body'];
+  body: ResponseOf<Id>['body'];
   failure: Failure;
 }
 
@@ -227,7 +227,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
       return {
         status: response.status,
         headers: response.headers,
-        body: parsed as Answer<typeof id>['body'],
+        body: parsed as ResponseOf<typeof id>['body'],
         failure: parsed as Failure,
       };
     },

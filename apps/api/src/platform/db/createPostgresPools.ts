@@ -13,7 +13,7 @@ const customTypes: CustomTypesConfig = {
     type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
 };
 
-const noAnswer = () => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' });
+const noResponse = () => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' });
 
 export interface CuttablePool {
   pool: Pool;
@@ -40,7 +40,7 @@ export const createPostgresPools = (connectionString: string): PostgresPools => 
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
         // `query_timeout` of `pg` only rejects the query: the pool reuses the connection, and the next query waits behind it.
-        return socket.setTimeout(silenceTimeoutMs, () => socket.destroy(noAnswer()));
+        return socket.setTimeout(silenceTimeoutMs, () => socket.destroy(noResponse()));
       };
       const pool = new Pool({
         connectionString,
@@ -57,7 +57,7 @@ export const createPostgresPools = (connectionString: string): PostgresPools => 
       const cuttable = {
         pool,
         cut() {
-          for (const socket of sockets) socket.destroy(noAnswer());
+          for (const socket of sockets) socket.destroy(noResponse());
         },
       };
       created.push(cuttable);

@@ -10,12 +10,12 @@ const SILENCE_TIMEOUT_MS = 2500;
 interface Finding {
   state: DatabaseState;
   /** Whether PostgreSQL responded at all, even with an error such as "too many clients". */
-  isAnswering: boolean;
+  isResponding: boolean;
 }
 
 interface PostgresProbe {
   probe: () => Promise<DatabaseState>;
-  isAnswering: () => Promise<boolean>;
+  isResponding: () => Promise<boolean>;
 }
 
 const giveUp = async (): Promise<Finding> => {
@@ -23,7 +23,7 @@ const giveUp = async (): Promise<Finding> => {
   // If this process was busy, the response may be waiting to be read.
   await untilRead();
   await untilRead();
-  return { state: 'down', isAnswering: false };
+  return { state: 'down', isResponding: false };
 };
 
 /** Asks PostgreSQL for its state, on a new connection each time. Concurrent callers share the response. */
@@ -39,9 +39,9 @@ export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
       // On in a standby, too.
       const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
       const state = rows[0]?.transaction_read_only === 'on' ? 'readOnly' : 'up';
-      return { state, isAnswering: true };
+      return { state, isResponding: true };
     } catch (error) {
-      return { state: 'down', isAnswering: error instanceof DatabaseError };
+      return { state: 'down', isResponding: error instanceof DatabaseError };
     }
   };
 
@@ -54,6 +54,6 @@ export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
 
   return {
     probe: async () => (await askOnce()).state,
-    isAnswering: async () => (await askOnce()).isAnswering,
+    isResponding: async () => (await askOnce()).isResponding,
   };
 };

@@ -2,7 +2,7 @@ import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
 import { migrate, readVersion } from './migrate.ts';
-import { explainError } from './usingEngine.ts';
+import { explainError } from './withEngine.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
 

@@ -97,8 +97,8 @@ export const openPostgres = async (
       await pools.close();
       throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
     });
-  const { probe, isAnswering } = createPostgresProbe(pools);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isAnswering) }) });
+  const { probe, isResponding } = createPostgresProbe(pools);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }) });
   // For statements that may take hours, while their connection is silent.
   const dbWithoutTimeouts = new Kysely<Database>({
     dialect: new UnlockedDialect({ pool: pools.create({ max: 2 }, 0).pool }),

@@ -35,9 +35,12 @@ const connectInTime = async (pool: Pool): Promise<PoolClient> => {
  * otherwise, and are cancelled when their request is aborted. Replaces connections to a read-only server: after a failover,
  * new ones find the primary.
  */
-export const watchPool = ({ pool, cut }: CuttablePool, isAnswering: () => Promise<boolean>): PostgresPool => {
+export const watchPool = (
+  { pool, cut }: CuttablePool,
+  isResponding: () => Promise<boolean>,
+): PostgresPool => {
   const check = async () => {
-    if (!(await isAnswering())) cut();
+    if (!(await isResponding())) cut();
   };
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await connectInTime(pool);

@@ -108,13 +108,13 @@ describe('the console', () => {
   });
 
   test('caches hashed files for a year, compressed where accepted', async () => {
-    const answer = await sendRaw(api.port, [
+    const response = await sendRaw(api.port, [
       'GET /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\nConnection: close\r\n\r\n',
     ]);
-    expect(answer).toMatch(/content-encoding: br/i);
-    expect(answer).toMatch(/cache-control: public, max-age=31536000, immutable/i);
-    expect(answer).toMatch(/vary: accept-encoding/i);
-    expect(answer).toMatch(/content-type: text\/javascript; charset=utf-8/i);
+    expect(response).toMatch(/content-encoding: br/i);
+    expect(response).toMatch(/cache-control: public, max-age=31536000, immutable/i);
+    expect(response).toMatch(/vary: accept-encoding/i);
+    expect(response).toMatch(/content-type: text\/javascript; charset=utf-8/i);
     const decoded = await api.fetch('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(await decoded.text()).toBe(SCRIPT);
     const plain = await api.fetch('/assets/app-1a2b.js', {
@@ -138,7 +138,7 @@ describe('the console', () => {
     },
   );
 
-  test.each(['/', '/users/all-users'])('answers %s for a client that takes anything', async (address) => {
+  test.each(['/', '/users/all-users'])('serves %s to a client that accepts anything', async (address) => {
     const response = await api.fetch(address, { headers: { Accept: '*/*' } });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -2,13 +2,13 @@ import type { components } from '@planner/api-client/schema';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import { labelOf } from '../platform/contract/fieldProblems.ts';
-import type { Answer, OperationId } from '../platform/contract/types.ts';
+import type { ResponseOf, OperationId } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { IconsTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { itemResponse } from '../platform/http/itemResponse.ts';
 import { byName } from '../platform/text/sorting.ts';
 import {
   deleteIconCategory,
@@ -25,15 +25,15 @@ import {
 type PartOf<Id extends OperationId, Part extends keyof Call<Id>> = Pick<Call<Id>, 'services' | Part>;
 
 interface IconCategoryHandlers {
-  list: (call: PartOf<'listHabitCategories', never>) => Promise<Answer<'listHabitCategories'>>;
+  list: (call: PartOf<'listHabitCategories', never>) => Promise<ResponseOf<'listHabitCategories'>>;
   create: (
     call: PartOf<'createHabitCategory', 'body' | 'session' | 'idempotencyKey' | 'now'>,
-  ) => Promise<Answer<'createHabitCategory'>>;
-  get: (call: PartOf<'getHabitCategory', 'params'>) => Promise<Answer<'getHabitCategory'>>;
+  ) => Promise<ResponseOf<'createHabitCategory'>>;
+  get: (call: PartOf<'getHabitCategory', 'params'>) => Promise<ResponseOf<'getHabitCategory'>>;
   update: (
     call: PartOf<'updateHabitCategory', 'params' | 'body' | 'ifMatch' | 'now'>,
-  ) => Promise<Answer<'updateHabitCategory'>>;
-  delete: (call: PartOf<'deleteHabitCategory', 'params'>) => Promise<Answer<'deleteHabitCategory'>>;
+  ) => Promise<ResponseOf<'updateHabitCategory'>>;
+  delete: (call: PartOf<'deleteHabitCategory', 'params'>) => Promise<ResponseOf<'deleteHabitCategory'>>;
 }
 
 const toCategory = (row: IconCategoryRow): components['schemas']['HabitCategory'] => ({
@@ -77,12 +77,12 @@ const createIconCategoryHandlers = (table: IconCategoryTable): IconCategoryHandl
     const row = await inTransaction(services.engine, (trx) =>
       insertIconCategory(trx, table, category, { light, dark }),
     );
-    return { status: 201, ...itemAnswer(row, toCategory) };
+    return { status: 201, ...itemResponse(row, toCategory) };
   },
 
   async get({ services, params }) {
     const row = await findIconCategory(services.engine.db, table, params.id);
-    return { status: 200, ...itemAnswer(row, toCategory) };
+    return { status: 200, ...itemResponse(row, toCategory) };
   },
 
   async update({ services, params, body, ifMatch, now }) {
@@ -92,7 +92,7 @@ const createIconCategoryHandlers = (table: IconCategoryTable): IconCategoryHandl
       const before = checkIfMatch(ifMatch, await lockIconCategory(trx, table, params.id), toCategory);
       return updateIconCategory(trx, table, before, { name: body.name, icons: { light, dark }, now });
     });
-    return { status: 200, ...itemAnswer(row, toCategory) };
+    return { status: 200, ...itemResponse(row, toCategory) };
   },
 
   async delete({ services, params }) {

@@ -9,7 +9,7 @@ export const explainError = (engine: Engine, error: unknown): unknown => {
 };
 
 /** Closes the engine after the work. @throws StartError when the operator can fix what failed */
-export const usingEngine = async <T>(engine: Engine, work: (engine: Engine) => Promise<T>): Promise<T> => {
+export const withEngine = async <T>(engine: Engine, work: (engine: Engine) => Promise<T>): Promise<T> => {
   try {
     return await work(engine);
   } catch (error) {

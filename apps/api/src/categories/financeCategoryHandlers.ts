@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { FinanceCategoriesTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemAnswer } from '../platform/http/itemAnswer.ts';
+import { itemResponse } from '../platform/http/itemResponse.ts';
 import { byName } from '../platform/text/sorting.ts';
 import { financeCategories, insertFinanceCategory } from './rows.ts';
 
@@ -41,13 +41,13 @@ export const financeCategoryHandlers = {
     );
     // The account was deleted after its session was read.
     if (!row) throw HttpError.unauthorized();
-    return { status: 201, ...itemAnswer(row, toCategory) };
+    return { status: 201, ...itemResponse(row, toCategory) };
   },
 
   async getFinanceCategory({ services, params }) {
     return {
       status: 200,
-      ...itemAnswer(await financeCategories.find(services.engine.db, params.id), toCategory),
+      ...itemResponse(await financeCategories.find(services.engine.db, params.id), toCategory),
     };
   },
 
@@ -56,7 +56,7 @@ export const financeCategoryHandlers = {
       const before = checkIfMatch(ifMatch, await financeCategories.lock(trx, params.id), toCategory);
       return financeCategories.update(trx, before, { name, color }, now);
     });
-    return { status: 200, ...itemAnswer(row, toCategory) };
+    return { status: 200, ...itemResponse(row, toCategory) };
   },
 
   async deleteFinanceCategory({ services, params }) {
