@@ -27,16 +27,16 @@ export interface Services {
   publicOrigin: string | undefined;
   /** Other origins whose pages may use the API with the session cookie. */
   corsOrigins: ReadonlySet<string>;
-  /** Whether one of them is another site than `publicUrl`. Browsers then send `SameSite=None` cookies only. */
+  /** True if one of them is another site than `publicUrl`. Browsers then send `SameSite=None` cookies only. */
   isCrossSite: boolean;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
-  /** Whether `publicUrl` is https. Cookies are then Secure. */
+  /** True if `publicUrl` is https. Cookies are then Secure. */
   isHttps: boolean;
   extras: Extras;
-  /** What each code of an error means. */
+  /** Meaning of each error code. */
   errorTitles: Record<ErrorCode, string>;
-  /** Whether the server is completing its last requests. */
+  /** True while the server completes its last requests. */
   isStopping: () => boolean;
   log: Log;
 }

@@ -24,7 +24,7 @@ const BASE = '/api/v1';
 export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   /** The built console; undefined: serves the API only. */
   staticFiles?: StaticFiles;
-  /** Whether to validate responses against the contract. An invalid one becomes a 500 and is logged. */
+  /** Validates responses against the contract. An invalid one becomes a 500 and is logged. */
   validateResponses?: boolean;
   /** Undefined: `/metrics` does not exist. */
   metrics?: Metrics | undefined;
@@ -94,7 +94,7 @@ export const createApi = ({
       const serve = serveOperation(contract, operation, handlers[operation.id], services);
       app.on(operation.method, toRoute(path), async (c) => {
         c.set('operation', operation.id);
-        // A change is completed, even if the client has left.
+        // A change is completed, even if the client has disconnected.
         const serving =
           operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);
         const response = await serving.catch((error: unknown) => errorHandler(error, c, services));

@@ -18,7 +18,7 @@ const toHttpError = (error: unknown, { engine }: Services): HttpError => {
   if (error instanceof LastAdministrator) {
     return new HttpError('last-administrator', 'At least one administrator with a password must remain');
   }
-  // No one reads this response.
+  // The client has disconnected and doesn't read this response.
   if (error instanceof RequestAborted) return HttpError.unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof LostRace || engine.isTransient(error) || engine.isUnavailable(error)) {
     return HttpError.unavailable(RETRY_AFTER_SECONDS);

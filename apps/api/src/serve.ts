@@ -56,7 +56,7 @@ export interface ServeOptions extends Partial<
   publicUrl: string | undefined;
   corsOrigins?: readonly string[] | undefined;
   clientTimeouts?: ClientTimeouts | undefined;
-  /** Whether to serve `/metrics`. */
+  /** Serves `/metrics`. Default: false. */
   metrics?: boolean;
   /** How often to look for mails that are due for another attempt. */
   mailPollMs?: number | undefined;

@@ -42,7 +42,7 @@ const draftOf = ({ params = {} }: CallOptions, generated: GeneratedDraft): Reque
   ...generated,
 });
 
-/** What an item shows after a field was set; undefined for fields that change or don't appear. */
+/** The value that an item shows after a field was set; undefined for fields that change or don't appear. */
 const shownAs = (name: string, value: unknown): unknown => {
   if (/password|content|^icon/i.test(name) || value === undefined) return undefined;
   return typeof value === 'string' ? value.normalize('NFC').trim() || null : value;

@@ -35,7 +35,7 @@ const idOfFirst = async (): Promise<string> => {
   return id;
 };
 
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 describe('listContactMessages', () => {
   test('searches on a read worker', async () => {
@@ -146,7 +146,7 @@ describe('updateContactMessage', () => {
     });
     expect(more.status).toBe(422);
     expect((await list()).messages[0]).toMatchObject({ ...WRITTEN, isRead: false });
-    expect((await setRead(NOBODY, true)).status).toBe(404);
+    expect((await setRead(UNKNOWN_ID, true)).status).toBe(404);
   });
 });
 

@@ -139,7 +139,7 @@ describe('versions', () => {
     for (let i = 0; i < 30; i++) await save(`<p>${i}</p>`);
     const { items, nextCursor } = (await versions()).body;
     expect(items).toHaveLength(20);
-    // What is saved meanwhile is not part of the pages before.
+    // A version saved meanwhile doesn't appear on later pages.
     await save('<p>Meanwhile</p>');
     const rest = (await versions({ limit: 100, cursor: nextCursor ?? '' })).body;
     const numbers = [...items, ...rest.items].map(({ version }) => version);

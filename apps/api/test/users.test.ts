@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const ONE_LINE = { name: 'Zoë Müller', email: 'zoe@example.org', password: 'a fine passphrase' };
 /** A valid id that does not exist. */
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 describe('createUser', () => {
   test("stores the input, trimmed and in NFC, with the contract's defaults", async () => {
@@ -203,7 +203,7 @@ describe('updateUser', () => {
     for (const extra of [
       { email: 'other@example.org' },
       { password: 'another one' },
-      { _id: NOBODY },
+      { _id: UNKNOWN_ID },
       { version: 9 },
     ]) {
       const { status } = await api.call('updateUser', {
@@ -261,9 +261,9 @@ describe('updateUser', () => {
 
   test('returns 404 for an invalid or unknown id', async () => {
     for (const id of [
-      NOBODY,
+      UNKNOWN_ID,
       'x',
-      NOBODY.toUpperCase().replace('1', 'A'),
+      UNKNOWN_ID.toUpperCase().replace('1', 'A'),
       '0'.repeat(65),
       '%2e%2e',
       '__proto__',

@@ -81,7 +81,7 @@ export const findResetUser = async (
   return findUserOf(db, grant);
 };
 
-/** Of parallel calls with a token, one succeeds. Change the account in the same transaction. */
+/** Uses up a token: of parallel calls, one succeeds. Change the account in the same transaction. */
 export const redeemResetToken = async (
   trx: Kysely<Database>,
   token: string,

@@ -6,10 +6,10 @@ import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
 
-/** What happened, to whom, and by whom. Must hold no secrets. */
+/** An event for the security log. Must not contain secrets. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** E-mail address of the signed-in user who did it. */
+  /** E-mail address of the signed-in user. */
   actor?: string | undefined;
   /** E-mail address of the affected account, or as entered at sign-in. */
   subject?: string | undefined;

@@ -18,7 +18,7 @@ const partsOf = ({ name, email }: { name: string; email: string }): Record<strin
   'no such name': `${name} x`,
 });
 
-/** What people type: parts of the names and addresses of users from everywhere in the list. */
+/** Parts of the names and addresses of users from everywhere in the list. */
 export const createTerms = async (engine: Engine, count: number): Promise<Terms> => {
   const pages = createUserPages(engine);
   const terms: Record<string, string[]> = {};

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const USER = 'planner';
 
 export interface Cluster {
-  /** Of PgBouncer, in transaction mode. */
+  /** URL of PgBouncer in transaction mode. */
   databaseUrl: string;
   /** Kills the primary as a power failure would, promotes the standby and points PgBouncer at it. */
   failOver: () => Promise<void>;

@@ -71,7 +71,7 @@ export const countUnreadMessages = async (db: Kysely<Database>): Promise<number>
 };
 
 export interface MessagePage extends Page<ContactMessagesTable> {
-  /** Of all messages, whatever the search. */
+  /** Unread messages, regardless of the search. */
   unreadMessages: number;
 }
 

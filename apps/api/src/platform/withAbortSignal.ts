@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The client has left, so no one waits for the result. */
+/** The client has disconnected and doesn't need the result. */
 export class RequestAborted extends Error {}
 
 const signals = new AsyncLocalStorage<AbortSignal>();

@@ -20,7 +20,7 @@ export interface Session {
   user: UserRow;
 }
 
-/** Where a session was started, so that its user can recognize it. */
+/** Origin of a session, by which its user can recognize it. */
 export interface SessionOrigin {
   address: string;
   userAgent: string | null;

@@ -23,7 +23,7 @@ const weigh = (user: Counted | undefined) => {
   };
 };
 
-/** Whether the change can affect which users a search finds, or their order. */
+/** True if a search can find other users, or another order, after the change. */
 const isSearchChanged = ({ before, after }: UserChange<Counted>): boolean =>
   before?.name !== after?.name || before?.email !== after?.email || before?.role !== after?.role;
 

@@ -14,7 +14,7 @@ import { toCsv } from './toCsv.ts';
 import { toUser } from './toUser.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
-/** What other resources do in the transaction that changes a user. */
+/** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
   onRoleChange: (trx: Transaction<Database>, userId: string) => Promise<void>;
 }

@@ -14,7 +14,7 @@ const HEADERS = [
   'Last active',
 ];
 
-/** What spreadsheets take for the start of a formula. */
+/** Characters that spreadsheets treat as the start of a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
 const cell = (text: string): string => {

@@ -31,7 +31,7 @@ const UNLIKELY = 0.01;
 /** A real difference shows in every run; one by chance does not. */
 const TRIES = 4;
 
-/** Whether times differ significantly in each of several runs. Actions alternate, so load affects both alike. */
+/** True if times differ significantly in each of several runs. Actions alternate, so load affects both alike. */
 export const canTellApart = async (
   one: () => Promise<number>,
   other: () => Promise<number>,

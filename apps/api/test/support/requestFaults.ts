@@ -5,7 +5,7 @@ import { bodyOf, FORM_TYPE, type RequestDraft } from './requestDraft.ts';
 import { isValid } from './validValues.ts';
 
 export interface RequestFault {
-  /** What fast-check prints. */
+  /** Text that fast-check prints. */
   [fc.toStringMethod]: () => string;
   /** The only status that the server may respond with. */
   status: number;

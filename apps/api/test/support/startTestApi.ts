@@ -95,9 +95,9 @@ export interface TestOptions {
   verify?: Hasher['verify'];
   /** Default: as in production. */
   patience?: ClientTimeouts;
-  /** Whether to validate every response against the contract, which buffers streamed ones. Default: true. */
+  /** Validates every response against the contract, which buffers streamed ones. Default: true. */
   validateResponses?: boolean;
-  /** Whether to serve `/metrics`. Default: false. */
+  /** Serves `/metrics`. Default: false. */
   metrics?: boolean;
   metricsToken?: string;
 }

@@ -77,7 +77,7 @@ const anyValueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   return textOf(maxLength as number, schema['minLength'] ? 't' : '');
 };
 
-/** Whether a server that may trim text accepts a value. */
+/** True if a server that may trim text accepts the value. */
 export const isValid = (schema: Schema, value: unknown): boolean => {
   const validate = contract.compile(schema);
   return validate(value) || validate(typeof value === 'string' ? normalizeText(value) : value);

@@ -1195,7 +1195,7 @@ export interface components {
          */
         IconUpload: Blob;
         /**
-         * @description A place in a log. Its content is the server's business.
+         * @description A position in a log, opaque to clients.
          * @example Mg
          */
         Cursor: string;
@@ -1249,7 +1249,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description What the code means.
+             * @description Meaning of the code.
              * @example The item does not exist.
              */
             title: string;
@@ -1390,7 +1390,7 @@ export interface components {
             /** @description Weight in kilograms; null or empty if unknown. */
             weight?: components["schemas"]["Measure"] | null;
         };
-        /** @description Changes to the own account. */
+        /** @description Changes to the signed-in user's account. */
         ProfileUpdate: {
             name: components["schemas"]["OneLineText"];
         };
@@ -1517,7 +1517,7 @@ export interface components {
         /** @description Data of the dashboard. */
         Dashboard: {
             totals: components["schemas"]["Totals"];
-            /** @description Counts of those added in the last 30 days and not deleted. */
+            /** @description Counts of users and categories that were added in the last 30 days and not deleted. */
             added?: components["schemas"]["Totals"];
             /** @description The newest users, newest first. */
             recentUsers: components["schemas"]["RecentUser"][];
@@ -1909,7 +1909,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, userCreated, roleChanged or userDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged or userDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -1924,7 +1924,7 @@ export interface components {
              */
             subject: string | null;
             /**
-             * @description What changed.
+             * @description The change.
              * @example user → admin
              */
             detail: string | null;

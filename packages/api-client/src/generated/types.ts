@@ -91,7 +91,7 @@ export interface RecentUser {
 export interface Dashboard {
   /** Counts of users and categories. */
   totals: Totals;
-  /** Counts of those added in the last 30 days and not deleted. */
+  /** Counts of users and categories that were added in the last 30 days and not deleted. */
   added?: Totals | undefined;
   /** The newest users, newest first. */
   recentUsers: RecentUser[];
@@ -347,13 +347,13 @@ export interface SecurityEvent {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, userCreated, roleChanged or userDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged or userDeleted; more may be added. */
   kind: string;
   /** E-mail address of the signed-in actor; null without one. */
   actor: string | null;
   /** E-mail address of the affected or attempted account. */
   subject: string | null;
-  /** What changed. */
+  /** The change. */
   detail: string | null;
   /** An IPv4 or IPv6 address. */
   address: string;
@@ -412,7 +412,7 @@ export type NewUser = components['schemas']['NewUser'];
 /** Changes to a user. */
 export type UserUpdate = components['schemas']['UserUpdate'];
 
-/** Changes to the own account. */
+/** Changes to the signed-in user's account. */
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
 /** A new habit or workout category. */

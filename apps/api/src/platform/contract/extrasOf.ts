@@ -1,6 +1,6 @@
 import type { Contract } from './loadContract.ts';
 
-/** What this server offers beyond the core of the contract, as names of the schema `Extras`. */
+/** Extras that this server offers beyond the core of the contract, as names of the schema `Extras`. */
 export interface Extras {
   all: string[];
   open: string[];

@@ -41,9 +41,9 @@ export interface Operation {
   tag: string;
   summary: string;
   description: string;
-  /** Whether it works without a session. */
+  /** Works without a session. */
   isOpen: boolean;
-  /** Whether other servers may lack it. */
+  /** Other servers may lack it. */
   isExtra: boolean;
   parameters: Parameter[];
   body: RequestBody | undefined;
@@ -54,7 +54,7 @@ export interface Contract {
   /** The whole of openapi.yaml, with its references. */
   document: Document;
   operations: Operation[];
-  /** What each code of an error means. */
+  /** Meaning of each error code. */
   errorTitles: Record<ErrorCode, string>;
   compile(schema: Schema): ValidateFunction;
   resolve<T>(node: T | { $ref: string }): T;

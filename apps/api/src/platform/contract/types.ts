@@ -33,14 +33,14 @@ export interface FileBody {
 
 type SuccessBody<T> = [Json<T>] extends [never] ? FileBody : Json<T>;
 
-/** What a handler returns on success. Failures are thrown as `HttpError`. */
+/** A handler's result. Failures are thrown as `HttpError`. */
 export type ResponseOf<Id extends OperationId> = {
   [Status in 200 | 201]: Status extends keyof Responses<Id>
     ? { status: Status; body: SuccessBody<Responses<Id>[Status]>; headers?: Record<string, string> }
     : never;
 }[200 | 201];
 
-/** What a handler returns for a long body. Only tests validate its text against the contract. */
+/** A handler's result with a long body. Only tests validate its text against the contract. */
 export interface StreamResponse {
   status: 200;
   body: StreamBody;

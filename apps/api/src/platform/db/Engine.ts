@@ -2,7 +2,7 @@ import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** What to look up in an index of trigrams. Terms and grams are folded and have three letters or more. */
+/** Terms to look up in an index of trigrams. Terms and grams are folded and have three letters or more. */
 export type IndexTerms =
   /** The trigrams that a shorter term begins, the most frequent first. */
   | { term: string; any: readonly string[] }
@@ -11,7 +11,7 @@ export type IndexTerms =
 
 /** Finds rows of a table by their `search`, using the engine's own index. */
 export interface TextSearch {
-  /** Whether the index returns hits by position, so that `page` needs no sorting. */
+  /** The index returns hits by position, so that `page` needs no sorting. */
   isInOrder: boolean;
   /** Subquery for the positions of one page of hits, newest first. */
   page(terms: IndexTerms, limit: number, offset: number): RawBuilder<unknown>;
@@ -47,11 +47,11 @@ export interface Engine {
   whileLoading: (work: () => Promise<void>) => Promise<void>;
   userSearch: TextSearch;
   subscriptionSearch: TextSearch;
-  /** Whether a text literally contains another one. */
+  /** Condition that a text literally contains `part`. */
   textContains: (text: Expression<unknown>, part: string) => Expression<SqlBool>;
-  /** Whether the transaction would probably succeed if retried with new ids. */
+  /** True if the transaction would probably succeed when retried with new ids. */
   isTransient: (error: unknown) => boolean;
-  /** Whether the database is temporarily unusable: no connection, disk full, read-only. */
+  /** True if the database is temporarily unusable: no connection, disk full, read-only. */
   isUnavailable: (error: unknown) => boolean;
   /** A sentence for the operator if they can fix what made the migrations fail; undefined for a defect of ours. */
   startProblem: (error: unknown) => string | undefined;

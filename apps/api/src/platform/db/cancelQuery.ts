@@ -1,6 +1,6 @@
 import { Client, type PoolClient, type PoolConfig } from 'pg';
 
-/** What the types of `pg` omit. */
+/** Members that the types of `pg` omit. */
 interface ClientParts {
   connection: { startup: () => void; cancel: (processId: number, secretKey: number) => void };
   processID: number;

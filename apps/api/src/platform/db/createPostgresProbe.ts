@@ -4,12 +4,12 @@ import type { PostgresPools } from './createPostgresPools.ts';
 import type { DatabaseState } from './Engine.ts';
 
 const PROBE_TIMEOUT_MS = 1900;
-/** Of its connection. Longer, so that it cannot end before a response is read. */
+/** Timeout of the probe's connection. Longer, so that it cannot end before a response is read. */
 const SILENCE_TIMEOUT_MS = 2500;
 
 interface Finding {
   state: DatabaseState;
-  /** Whether PostgreSQL responded at all, even with an error such as "too many clients". */
+  /** True if PostgreSQL responded at all, even with an error such as "too many clients". */
   isResponding: boolean;
 }
 

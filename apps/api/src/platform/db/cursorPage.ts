@@ -10,7 +10,7 @@ export interface CursorPage<Item> {
 /**
  * Cuts rows to a page.
  * @param rows one more than the limit, if there are as many
- * @param keysOf what sorts the list, as `readCursor` returns it for the next page
+ * @param keysOf the sort keys of a row, as `readCursor` returns them for the next page
  */
 export const cursorPageOf = <Row, Item>(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ const COUNTER_END = 1 << Number(COUNTER_BITS);
 const TAIL_BITS = 54n;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether the text is an id: a UUID in lower case. */
+/** Accepts UUIDs in lower case only. */
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** Creates an id with a time; ids with the same time ascend. */

@@ -28,7 +28,7 @@ const readRecorded = async (db: Kysely<Database>): Promise<string[]> => {
 export interface DatabaseVersion {
   /** The last migration that the database records; undefined for a new one. */
   version: string | undefined;
-  /** Whether no migration of this release is missing. */
+  /** True if the database has all migrations of this release. */
   isCurrent: boolean;
 }
 

@@ -45,9 +45,9 @@ const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> 
         using gin (search gin_trgm_ops)`.execute(trx);
   });
 
-/** Whether the index has the gram itself: pg_trgm ignores punctuation. */
+/** True if the index has the gram itself: pg_trgm ignores punctuation. */
 const isWord = (gram: string): boolean => /^[\p{L}\d]+$/u.test(gram);
-/** Whether it has it in every locale. */
+/** True if the index has the gram in every locale. */
 const isIndexed = (gram: string): boolean => /^[a-z\d]+$/.test(gram);
 
 const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {

@@ -59,7 +59,7 @@ export interface UserTalliesTable {
 }
 
 // `users`, `admins`: accounts, and those with the role admin. `sign_in_admins`: administrators with a password.
-// `user_changes`: increases with every change of who is found or in which order, which invalidates search caches.
+// `user_changes`: increases when a search can find other users or another order, which invalidates search caches.
 // `subscription_changes`: the same for subscriptions.
 export type CounterName = 'users' | 'admins' | 'sign_in_admins' | 'user_changes' | 'subscription_changes';
 
@@ -76,7 +76,7 @@ export interface SessionsTable {
   last_seen_at: string;
   /** End of the absolute lifetime. */
   expires_at: string;
-  /** Where it was started; null for sessions of older versions. */
+  /** Address of the client at sign-in; null for sessions of older versions. */
   address: string | null;
   user_agent: string | null;
 }
@@ -99,7 +99,7 @@ export interface MailsTable {
   /** Also its Message-ID, so that receivers can drop duplicates. */
   id: string;
   kind: MailKind;
-  /** What to compose it from: an address or an id, never a secret. */
+  /** Input of the mail's composer: an address or an id, never a secret. */
   payload: string;
   request_id: string;
   created_at: string;
@@ -109,7 +109,7 @@ export interface MailsTable {
   attempts: number;
   /** Next attempt, or end of the claim while a server is sending it; when it failed. */
   due_at: string;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: string | null;
 }
 
@@ -139,7 +139,7 @@ export interface FinanceCategoriesTable extends VersionedColumns {
   /** `#rgb` or `#rrggbb`. */
   color: string | null;
   role: 'user' | 'admin';
-  /** Who added it; null if that account was deleted. */
+  /** The user who added it; null if that account was deleted. */
   user_id: string | null;
 }
 
@@ -222,7 +222,7 @@ export interface SecurityEventsTable {
   /** E-mail address of the affected account, or as entered at sign-in. */
   subject: string | null;
   subject_key: string | null;
-  /** What changed, such as `user → admin`. */
+  /** The change, such as `user → admin`. */
   detail: string | null;
   address: string;
   network: string;

@@ -7,7 +7,7 @@ import { weakEtag } from './etag.ts';
 const MIN_BYTES = 1024;
 /** Up to this size, compressing takes less than a millisecond. Larger bodies are compressed on the thread pool. */
 const MAX_SYNC_BYTES = 65_536;
-/** Of brotli and gzip: most of the gain for little time, about 0.1 ms for a page of users. */
+/** Level of brotli and gzip: most of the gain for little time, about 0.1 ms for a page of users. */
 const LEVEL = 4;
 
 const brotli = (sizeHint: number) => ({

@@ -12,7 +12,7 @@ export interface ServedRequest {
   durationMs: number;
 }
 
-/** The client left, or the server aborted the response. Only logs and metrics show it (from nginx). */
+/** The client disconnected, or the server aborted the response. Only logs and metrics show it (from nginx). */
 const INCOMPLETE = 499;
 
 /** Middleware that assigns every request an id and reports the request once its response is sent. */

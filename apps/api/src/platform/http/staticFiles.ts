@@ -39,11 +39,11 @@ export const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
     name === element ? [`'sha256-${createHash('sha256').update(content).digest('base64')}'`] : [],
   );
 
-/** What the content security policy must allow the console's page. */
+/** Sources that the content security policy of the console's page must allow. */
 export interface ConsolePage {
   /** Origin of the API that it was built for; undefined: the same origin. */
   apiOrigin?: string | undefined;
-  /** Of inline scripts and styles. */
+  /** Hashes of inline scripts and styles. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }

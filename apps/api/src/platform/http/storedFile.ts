@@ -11,7 +11,7 @@ export interface StoredFile {
   encoded: Map<string, Buffer<ArrayBuffer>>;
 }
 
-/** Of brotli: close to the smallest, in a tenth of its time. */
+/** Level of brotli: close to the smallest, in a tenth of its time. */
 const QUALITY = 9;
 
 /** Compresses a text of the server. Takes some 10 ms, so do it once. */

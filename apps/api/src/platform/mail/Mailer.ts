@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where replies go, if not to the sender. */
+  /** Address for replies. Default: the sender. */
   replyTo?: { name: string; address: string };
   link?: string;
 }

@@ -8,7 +8,7 @@ export interface OutboxOptions {
   folder: string;
   from: string;
   print: (line: string) => void;
-  /** Whether output goes to a terminal. Only then is a mail's link printed, so that no log stores it. */
+  /** True if output goes to a terminal. Only then is a mail's link printed, so that no log stores it. */
   isTerminal: boolean;
 }
 

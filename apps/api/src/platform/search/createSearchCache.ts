@@ -31,7 +31,7 @@ const createEntry = <T>(compute: () => Promise<T>, onAbandon: () => void): Entry
 };
 
 /**
- * Any change of what is searched, by any server, clears it. At `size` keys, evicts the least recently used.
+ * A change of the searched rows, by any server, clears the cache. At `size` keys, evicts the least recently used.
  * @param readChanges reads a counter that such changes increase
  */
 export const createSearchCache = <T>(readChanges: () => Promise<number>, size: number): SearchCache<T> => {

@@ -27,7 +27,7 @@ export const inOrderOf = <Count extends object>(
   return grams.map((key) => counts.get(key) ?? { ...none, key });
 };
 
-/** Whether a term has more letters than the grams that are counted. */
+/** True for terms with more letters than the counted grams. */
 export const isLong = (term: string): boolean => Array.from(term).length > GRAM_LENGTH;
 
 /** Searches the column `search` of a table; see ADR 11. Terms are folded and not empty. */
@@ -44,7 +44,7 @@ export const createTermSearch = <Count extends GramCount>(
       .filter((key) => Array.from(key).length === GRAM_LENGTH);
   };
 
-  /** What to look up in the index; undefined where the index doesn't help. */
+  /** Chooses the terms to look up in the index; undefined where the index doesn't help. */
   const indexTermsOf = async (term: string): Promise<IndexTerms | undefined> => {
     if (Array.from(term).length >= GRAM_LENGTH) return chooseGrams(term, await readGrams(trigramsOf(term)));
     const trigrams = await listTrigrams(term);

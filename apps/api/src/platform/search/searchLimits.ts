@@ -1,4 +1,4 @@
-/** Where the ways of finding a page of hits change. */
+/** Thresholds between the ways of reading a page of hits. */
 export interface SearchLimits {
   /** Searches with up to this many hits sort and cache all of them. Searches with more scan. */
   maxListed: number;
@@ -9,6 +9,6 @@ export interface SearchLimits {
 /** Measured with a million users. Tests use lower ones, to cover every way with few rows. */
 export const SEARCH_LIMITS: SearchLimits = { maxListed: 50_000, farOffset: 1000 };
 
-/** Totals and lists of hits that are cached. A list takes up to a few megabytes. */
+/** Number of cached totals and lists of hits. A list takes up to a few megabytes. */
 export const MAX_TOTALS = 1000;
 export const MAX_LISTS = 16;

@@ -63,7 +63,7 @@ const coreOf = (text: string): string => {
   return hasAffixes && to - from >= MIN_WORD_LENGTH ? characters.slice(from, to).join('') : text;
 };
 
-/** Whether a text is one of the words, ignoring spaces (`let me in`) and digits and signs around it. */
+/** True if a text is one of the words, ignoring spaces (`let me in`) and digits and signs around it. */
 const isIn = (words: ReadonlySet<string>, text: string): boolean =>
   [text, text.replaceAll(' ', '')].some((form) =>
     [form, coreOf(form)].some((word) => words.has(withoutLookAlikes(word))),
@@ -81,7 +81,7 @@ const wordsOf = ({ name, email }: PasswordOwner): string[] => {
     .toSorted((a, b) => b.length - a.length);
 };
 
-/** What makes a password easy to guess, to complete "This is …". Takes less than a millisecond for any password. */
+/** The weakness of a password, to complete "This is …"; undefined for a good one. Takes less than a millisecond for any password. */
 const passwordWeakness = (password: string, owner: PasswordOwner): string | undefined => {
   const unit = unitOf(foldForSearch(password).replaceAll(/\s/g, ' '));
   if (isTooSimple(unit)) return 'a pattern that is easy to guess, such as 121212 or qwerty';

@@ -57,7 +57,7 @@ export interface Hasher {
   hash(password: string): Promise<string>;
   /** Without a stored hash (unknown account, no password) returns false after the same time. */
   verify(password: string, phc: string | null): Promise<boolean>;
-  /** Whether the hash was computed at another cost and should be replaced. */
+  /** True if the hash was computed at another cost and should be replaced. */
   isOutdated(phc: string): boolean;
   counts(): { running: number; waiting: number };
 }

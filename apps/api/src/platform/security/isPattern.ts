@@ -27,7 +27,7 @@ const stepsBetween = (character: string, next: string): string[] => {
   return Math.abs(distance) === 1 ? [...steps, `alphabet ${distance}`] : steps;
 };
 
-/** Whether a lower-case text consists of runs, such as `qweasd` or `abc321`, and up to two other characters. */
+/** True if a lower-case text consists of runs, such as `qweasd` or `abc321`, and up to two other characters. */
 export const isPattern = (text: string): boolean => {
   const characters = Array.from(text.replaceAll(/(.)\1+/gsu, '$1'));
   let loose = 0;

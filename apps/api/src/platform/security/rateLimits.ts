@@ -10,7 +10,7 @@ export const RATE_WINDOW_MS = 15 * MINUTE_MS;
 export interface RateLimit {
   key: string;
   max: number;
-  /** The window starts with its first hit and later hits don't extend it, so no one is locked out for good. */
+  /** The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
   windowMs: number;
 }
 

@@ -3,7 +3,7 @@ const MAX_LENGTH = 254;
 const EMAIL =
   /^(?![\s\S]*=\?[^?\s]+\?[BbQq]\?)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
 
-/** Whether the contract would accept the address. For values that it does not validate. */
+/** Validates an address like the contract, for values that don't come through the API. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL.test(text);
 
 /** The form in which addresses are compared and unique: trimmed, NFC, lower case. */

@@ -31,7 +31,7 @@ interface ListedSubscription {
 }
 
 export interface SubscriptionList {
-  /** All matches, in steps. A subscription that exists throughout appears once, whatever is added or deleted. */
+  /** All matches, in steps. A subscription that exists throughout appears once, even if others are added or deleted. */
   readAll(choice: SubscriptionChoice): AsyncGenerator<ListedSubscription[], void>;
   readPage(choice: SubscriptionChoice, page: number, limit: number): Promise<Page<ListedSubscription>>;
 }

@@ -75,7 +75,7 @@ export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
       if (isLong(term)) return totals(`${term}\n${status}`, () => countInStatus({ term, status }));
       return readStored(term, status);
     },
-    /** Whether all hits are listed. Others match so many subscriptions that reading these in order soon fills a page. */
+    /** True if all hits of a term are listed. Other terms match so many subscriptions that reading these in order soon fills a page. */
     isListed: async (term: string): Promise<boolean> => (await countAll(term)) <= maxListed,
     /** Positions of all hits, ascending. */
     list: (hits: SubscriptionHits, order: SubscriptionOrder): Promise<readonly string[]> =>

@@ -37,7 +37,7 @@ const countedFrom = (checkpoint: Checkpoint, direction: Direction, size: number)
     ? checkpoint
     : { ...checkpoint, direction, offset: size - 1 - checkpoint.offset };
 
-/** Whether a range is all users in the order of the search index. */
+/** True for the range of all users in the order of the search index. */
 const isNewestFirst = ({ key, direction, role }: UserRange): boolean =>
   key === 'position' && direction === 'desc' && role === undefined;
 

@@ -7,7 +7,7 @@ import { PREFIX_LENGTHS, prefixKind, type PrefixOf } from '../countUserTexts.ts'
 const FIRST = '\u0001';
 const LAST = '\u{10FFFF}';
 
-/** Where to start reading a sorted list: at keys from (if descending, below) `bound`, skipping `offset` users. */
+/** Start of a read in a sorted list: at keys from (if descending, below) `bound`, after skipping `offset` users. */
 export interface Start {
   bound: string;
   offset: number;

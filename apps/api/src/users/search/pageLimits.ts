@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS, type SearchLimits } from '../../platform/search/searchLimits.ts';
 
-/** Where the ways of finding a page of users change. */
+/** Thresholds between the ways of reading a page of users. */
 export interface PageLimits extends SearchLimits {
   /** Up to this offset, skipping rows is cheaper than computing where the page starts. */
   deepOffset: number;
