@@ -1,6 +1,6 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
-import type { Log } from './platform/createLog.ts';
 import type { Extras } from './platform/contract/extrasOf.ts';
+import type { Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import type { Ids } from './platform/db/ids.ts';
 import type { ErrorCode } from './platform/http/HttpError.ts';

@@ -1,12 +1,12 @@
-import { createHasher } from './platform/security/createHasher.ts';
-import { randomPassword } from './platform/security/randomPassword.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
+import type { Env } from './env.ts';
 import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
-import type { Env } from './env.ts';
-import { fillWithSampleData } from './sample/fillWithSampleData.ts';
+import { createHasher } from './platform/security/createHasher.ts';
+import { randomPassword } from './platform/security/randomPassword.ts';
 import { StartError } from './platform/StartError.ts';
+import { fillWithSampleData } from './sample/fillWithSampleData.ts';
 
 /**
  * Adds sample data if configured and an administrator if none can sign in. If interrupted, the next start completes it.

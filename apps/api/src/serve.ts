@@ -2,22 +2,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import { createHasher } from './platform/security/createHasher.ts';
+import { createAccountComposers } from './accounts/mails.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
-import { createLog } from './platform/createLog.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
+import { createMessageComposers } from './messages/mails.ts';
+import { createLog } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
-import { createAccountComposers } from './accounts/mails.ts';
-import { createMessageComposers } from './messages/mails.ts';
-import { createSubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
-import { createUserPages } from './users/search/createUserPages.ts';
 import { createDrain } from './platform/http/createDrain.ts';
 import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';
 import { isSameSite } from './platform/http/isSameSite.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/Mailer.ts';
+import { createHasher } from './platform/security/createHasher.ts';
 import { StartError } from './platform/StartError.ts';
+import { createSubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
+import { createUserPages } from './users/search/createUserPages.ts';
 
 export interface ClientTimeouts {
   headersMs: number;

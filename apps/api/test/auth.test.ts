@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHasher } from '../src/platform/security/createHasher.ts';
 import { HttpError } from '../src/platform/http/HttpError.ts';
+import { createHasher } from '../src/platform/security/createHasher.ts';
 import { ADMIN, type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;

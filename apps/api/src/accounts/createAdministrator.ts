@@ -1,7 +1,7 @@
-import type { Hasher } from '../platform/security/createHasher.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Ids } from '../platform/db/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Hasher } from '../platform/security/createHasher.ts';
 import { insertUser, type UserRow } from '../users/rows.ts';
 
 export interface NewAdministrator {

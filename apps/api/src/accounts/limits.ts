@@ -1,6 +1,6 @@
 import { networkOf } from '../platform/http/networkOf.ts';
+import { limitsByEmail, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
 /** Wrong current passwords of a signed-in user. */
@@ -10,17 +10,10 @@ export const passwordChangeLimits = (userId: string): RateLimit[] => [
   { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES, windowMs: RATE_WINDOW_MS },
 ];
 
-const MAX_ADDRESS_RESET_REQUESTS = 100;
-const MAX_ACCOUNT_RESET_REQUESTS = 20;
+const MAX_RESET_REQUESTS = { network: 100, email: 20 };
 
-export const resetRequestLimits = (email: string, address: string): RateLimit[] => [
-  { key: `reset ${networkOf(address)}`, max: MAX_ADDRESS_RESET_REQUESTS, windowMs: RATE_WINDOW_MS },
-  {
-    key: `reset ${networkOf(address)} ${canonicalEmail(email)}`,
-    max: MAX_ACCOUNT_RESET_REQUESTS,
-    windowMs: RATE_WINDOW_MS,
-  },
-];
+export const resetRequestLimits = (email: string, address: string): RateLimit[] =>
+  limitsByEmail('reset', { email, address }, MAX_RESET_REQUESTS);
 
 /** Per account and hour, from any address. Further requests silently send nothing; the last link stays valid. */
 const MAX_RESET_MAILS = 5;

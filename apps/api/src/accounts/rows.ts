@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
-import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
 export const RESET_TOKEN_MS = HOUR_MS;

@@ -1,16 +1,16 @@
-import { createHasher } from '../platform/security/createHasher.ts';
-import { randomPassword } from '../platform/security/randomPassword.ts';
-import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
-import { setPassword } from '../accounts/setPassword.ts';
 import { createAdministrator } from '../accounts/createAdministrator.ts';
+import { setPassword } from '../accounts/setPassword.ts';
+import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
+import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/db/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
-import { findUser } from '../users/rows.ts';
-import type { Env } from '../env.ts';
+import { createHasher } from '../platform/security/createHasher.ts';
+import { randomPassword } from '../platform/security/randomPassword.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
+import { findUser } from '../users/rows.ts';
 
 const USAGE = 'Say what to do and for whom: admin create EMAIL, or admin reset-password EMAIL.';
 

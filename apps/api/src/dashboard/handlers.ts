@@ -1,12 +1,12 @@
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
+import { DAY_MS, dayOf } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
 import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
 import { readUserDays } from '../users/counters.ts';
 import type { UserRow } from '../users/rows.ts';
 import { initialsOf } from './initialsOf.ts';
-import { DAY_MS, dayOf } from '../platform/time.ts';
 
 const RECENT_USERS = 5;
 /** Period of the "added" figures. */

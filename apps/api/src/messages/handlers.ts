@@ -1,11 +1,10 @@
 import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
-import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
+import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { takeHits } from '../platform/security/rateLimits.ts';
-import { contactLimits } from './limits.ts';
+import { limitsByEmail, takeHits } from '../platform/security/rateLimits.ts';
 import {
   countUnreadMessages,
   deleteMessage,
@@ -16,6 +15,8 @@ import {
 } from './rows.ts';
 
 const MESSAGES_PER_PAGE = 10;
+/** Messages that visitors can send in the usual window of rate limits. */
+const MAX_MESSAGES = { network: 20, email: 5 };
 
 const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['ReceivedMessage'] => ({
   _id: row.id,
@@ -32,7 +33,7 @@ const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['Re
 export const messageHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
-    await takeHits(engine.db, contactLimits(body.email, address), now);
+    await takeHits(engine.db, limitsByEmail('contact', { email: body.email, address }, MAX_MESSAGES), now);
     const message = newMessage(ids(now), body, idempotencyKey, now);
     await inTransaction(engine, async (trx) => {
       const isNew = await insertMessage(trx, message);

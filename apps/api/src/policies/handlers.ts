@@ -1,13 +1,13 @@
 import type { components } from '@planner/api-client/schema';
 import { PolicyHtmlError, type PolicyCleaner } from '@planner/policy-html/server';
 import type { Handlers } from '../Handler.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
 import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
-import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from './rows.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
+import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from './rows.ts';
 
 const VERSION = /^([1-9]\d{0,8})$/;
 

@@ -1,5 +1,5 @@
-import type { Random } from './createRandom.ts';
 import { DAY_MS } from '../platform/time.ts';
+import type { Random } from './createRandom.ts';
 
 /** Users joined over this period before now. */
 const HISTORY_DAYS = 2 * 365;

@@ -1,8 +1,8 @@
+import { createIds } from '../platform/db/ids.ts';
+import { DAY_MS } from '../platform/time.ts';
 import type { NewSubscription } from '../subscriptions/rows.ts';
 import type { NewUser } from '../users/rows.ts';
-import { createIds } from '../platform/db/ids.ts';
 import type { Random } from './createRandom.ts';
-import { DAY_MS } from '../platform/time.ts';
 
 /** Statuses of the store, weighted by repetition. */
 const STATUSES = [

@@ -1,9 +1,9 @@
-import type { NewUser } from '../users/rows.ts';
 import { createIds } from '../platform/db/ids.ts';
+import { DAY_MS } from '../platform/time.ts';
+import type { NewUser } from '../users/rows.ts';
 import { createJoinTimes } from './createJoinTimes.ts';
 import { createPerson } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
-import { DAY_MS } from '../platform/time.ts';
 
 const YEAR_MS = 365.25 * DAY_MS;
 

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
 import { NO_CREATION } from '../platform/db/creationOf.ts';
 import { createIds } from '../platform/db/ids.ts';
-import { findPolicy, storePolicy } from '../policies/rows.ts';
 import type { Database, IconsTable } from '../platform/db/schema.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { findPolicy, storePolicy } from '../policies/rows.ts';
 import type { Random } from './createRandom.ts';
 import { drawIcon } from './drawIcon.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type SampleIconCategory,
 } from './sampleCategories.ts';
 import { SAMPLE_POLICIES } from './samplePolicies.ts';
-import { DAY_MS } from '../platform/time.ts';
 
 const CATEGORIES_AGE_MS = 400 * DAY_MS;
 const POLICIES_AGE_MS = 90 * DAY_MS;

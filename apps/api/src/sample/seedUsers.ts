@@ -1,8 +1,8 @@
+import { readCounter } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { updateStatistics } from '../platform/db/updateStatistics.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
-import { readCounter } from '../platform/db/counters.ts';
 import { insertUsers, type NewUser } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';
 import { createSampleSubscription } from './createSampleSubscription.ts';

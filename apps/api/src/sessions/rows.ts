@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
-import { selectUsers, type UserRow } from '../users/rows.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import { selectUsers, type UserRow } from '../users/rows.ts';
 
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
-import { readSubscriptionStatuses } from './rows.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
+import { readSubscriptionStatuses } from './rows.ts';
 
 const SUBSCRIPTIONS_PER_PAGE = 10;
 

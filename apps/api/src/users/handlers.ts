@@ -9,10 +9,10 @@ import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
 import { toUser } from './toUser.ts';
-import { HOUR_MS } from '../platform/time.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
@@ -38,19 +38,15 @@ const emptyToNull = (text: string | null | undefined): string | null => text || 
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
-      const { rows, totalPages, total, ...found } = await services.userPages.read(
-        { query, role, sort },
-        page,
-        USERS_PER_PAGE,
-      );
+      const found = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
       return {
         status: 200,
         body: {
-          users: rows.map(toUser),
+          users: found.rows.map(toUser),
           pagination: {
             currentPage: found.page,
-            totalPages,
-            totalUsers: total,
+            totalPages: found.totalPages,
+            totalUsers: found.total,
             usersPerPage: USERS_PER_PAGE,
           },
         },

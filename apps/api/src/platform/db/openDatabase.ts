@@ -1,10 +1,10 @@
 import { StartError } from '../StartError.ts';
-import type { Engine } from './Engine.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
+import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
-import { explainError } from './withEngine.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
+import { explainError } from './withEngine.ts';
 
 export interface DatabaseSettings {
   /** `postgres://…`; undefined for the embedded database. */

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../StartError.ts';
+import { likePattern } from '../text/search.ts';
 import { createPostgresPools } from './createPostgresPools.ts';
 import { createPostgresProbe } from './createPostgresProbe.ts';
-import { likePattern } from '../text/search.ts';
 import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
-import { migrationsFor } from './migrations.ts';
 import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migratePostgres.ts';
+import { migrationsFor } from './migrations.ts';
 import {
   codeOf,
   FORBIDDEN,

@@ -9,9 +9,9 @@ import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
 import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
-import type { Database } from './schema.ts';
 import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
 import { restrictToOwner } from './restrictToOwner.ts';
+import type { Database } from './schema.ts';
 import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
 
 /** How long a read worker waits for the lock of another process. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sendFile, type StoredFile } from './storedFile.ts';
 import { etagOfContent } from './etag.ts';
+import { sendFile, type StoredFile } from './storedFile.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

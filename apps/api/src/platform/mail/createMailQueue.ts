@@ -4,9 +4,9 @@ import type { Engine } from '../db/Engine.ts';
 import type { Ids } from '../db/ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
 import type { Database, MailKind } from '../db/schema.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 
 /** Pauses between attempts, about a day in all. */
 const RETRY_DELAYS_MS = [

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/HttpError.ts';
+import { networkOf } from '../http/networkOf.ts';
+import { canonicalEmail } from '../text/email.ts';
 import { likePattern } from '../text/search.ts';
 import { MINUTE_MS } from '../time.ts';
 
@@ -13,6 +15,19 @@ export interface RateLimit {
   /** The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
   windowMs: number;
 }
+
+/** Limits of an action per network, and per network and e-mail address. */
+export const limitsByEmail = (
+  action: string,
+  { email, address }: { email: string; address: string },
+  max: { network: number; email: number },
+): RateLimit[] => {
+  const network = networkOf(address);
+  return [
+    { key: `${action} ${network}`, max: max.network, windowMs: RATE_WINDOW_MS },
+    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email, windowMs: RATE_WINDOW_MS },
+  ];
+};
 
 /**
  * One statement per limit: parallel requests cannot share a hit. Calls `onFirstRefusal` once per window.

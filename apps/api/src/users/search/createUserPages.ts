@@ -1,8 +1,8 @@
+import { readCounters } from '../../platform/db/counters.ts';
 import type { Engine } from '../../platform/db/Engine.ts';
 import { type Page, readPage } from '../../platform/db/readPage.ts';
 import { readInSteps, readListedInSteps } from '../../platform/search/readInSteps.ts';
 import { foldForSearch } from '../../platform/text/search.ts';
-import { readCounters } from '../../platform/db/counters.ts';
 import type { UserRow } from '../rows.ts';
 import { createHitCounter } from './createHitCounter.ts';
 import { createSearchReader, type Search } from './createSearchReader.ts';

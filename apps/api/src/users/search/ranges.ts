@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { positionAt, positionOf } from '../../platform/db/ids.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Direction, fromNearerEnd, reverse, type Slice } from '../../platform/search/slices.ts';
-import { selectUsers, type UserRow } from '../rows.ts';
-import type { PageLimits } from './pageLimits.ts';
-import { findStartByPrefix } from './findStartByPrefix.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import { selectUsers, type UserRow } from '../rows.ts';
+import { findStartByPrefix } from './findStartByPrefix.ts';
+import type { PageLimits } from './pageLimits.ts';
 
 /** Orders of the list; `-` reverses one. `-joined` is newest first. */
 export type UserSort = 'joined' | '-joined' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role';
