@@ -1,10 +1,10 @@
 import { scanTags } from './scanTags.ts';
 
 /** Maximum size of a legal text, in bytes of UTF-8. */
-export const MAX_POLICY_BYTES = 1_000_000;
+const MAX_POLICY_BYTES = 1_000_000;
 
 /** Maximum nesting of elements. A long policy with nested lists in tables reaches about 20. */
-export const MAX_POLICY_DEPTH = 100;
+const MAX_POLICY_DEPTH = 100;
 
 /** Maximum number of parsed elements. Parsers reopen unclosed formatting elements in every following paragraph. */
 const MAX_POLICY_ELEMENTS = 60_000;

@@ -3,7 +3,7 @@ import { usersPath } from '../paths.ts';
 import type { Scenario } from '../Scenario.ts';
 import { visit } from '../Visit.ts';
 
-export const THOUSAND = 1000;
+const THOUSAND = 1000;
 
 /** From the list of users to the list of finance categories, which has no pages. */
 export const thousandRows: Scenario = {

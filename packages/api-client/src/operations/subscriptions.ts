@@ -5,7 +5,7 @@ import { readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, SubscriptionPage } from '../types.ts';
 
 /** Accepts the list in `data` or in `data.data`. The answer of a server without pages becomes a single page. */
-export const parseSubscriptionPage: Parser<SubscriptionPage> = (value) => {
+const parseSubscriptionPage: Parser<SubscriptionPage> = (value) => {
   const inner = isRecord(value) && isRecord(value['data']) ? value['data'] : value;
   const { data, pagination, statuses } = parseSubscriptionList(inner);
   const occurring = [...new Set(data.map(({ status }) => status))].toSorted();

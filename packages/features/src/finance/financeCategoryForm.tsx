@@ -12,7 +12,7 @@ import { financeCategoryResource } from './financeCategoryResource.ts';
 
 const LABELS = { name: 'Category Name', color: 'Color' };
 
-export const financeCategoryForm = defineForm({
+const financeCategoryForm = defineForm({
   noun: financeCategoryResource.noun,
   addTitle: 'Add Finance Category',
   editTitle: 'Edit Finance Category',

@@ -34,7 +34,7 @@ import { useUnreadMessages } from '../shared/query/useUnreadMessages.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/EditUser.tsx';
 import { Users } from '../users/Users.tsx';
-import { STORY_NOW } from './StoryProviders.tsx';
+import { STORY_NOW } from './withProviders.tsx';
 
 interface Screen {
   operation: keyof operations;

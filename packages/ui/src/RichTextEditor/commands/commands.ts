@@ -6,7 +6,7 @@ import { MAX_INDENT } from '../html/indentation.ts';
 
 const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
 
-export const isInList = (editor: Editor): boolean => editor.isActive('listItem');
+const isInList = (editor: Editor): boolean => editor.isActive('listItem');
 
 const currentBlock = (editor: Editor): Node => editor.state.selection.$from.parent;
 

@@ -4,7 +4,7 @@ import { indentDeclaration, indentLevel } from '../html/indentation.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
 
-export const STYLED_BLOCKS = [
+const STYLED_BLOCKS = [
   'paragraph',
   'heading',
   'blockquote',

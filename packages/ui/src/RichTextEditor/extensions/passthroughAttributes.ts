@@ -3,7 +3,7 @@ const PASSTHROUGH =
   /^(id|class|lang|title|role|translate|scope|headers|abbr|width|height|valign|border|cellpadding|cellspacing|summary|nowrap|bgcolor|datetime|cite|hreflang|type|spellcheck|name|value|rules|frame|aria-[a-z]+|data-(?!list$|preserved-|passthrough-|bare$|section$|pm-)[a-z0-9-]+)$/;
 
 /** Holds them as JSON in the editor's DOM, so that they are copied and pasted. */
-export const PASSTHROUGH_ATTRIBUTE = 'data-passthrough-attributes';
+const PASSTHROUGH_ATTRIBUTE = 'data-passthrough-attributes';
 
 export type PassthroughAttributes = Readonly<Record<string, string>>;
 

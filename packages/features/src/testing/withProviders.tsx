@@ -17,7 +17,7 @@ const createStoryApp = () => {
 };
 
 /** A new cache per story, and no retries. */
-export const StoryProviders = ({ children }: { children: ReactNode }) => {
+const StoryProviders = ({ children }: { children: ReactNode }) => {
   const [app] = useState(createStoryApp);
   return (
     <AppProviders {...app} serverNow={serverNow}>
