@@ -116,11 +116,11 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     sidebar: { ...finances, label: 'All Categories' },
   },
   addFinanceCategory: {
-    load: loadRoute(() => import('./routes/AddFinanceCategoryRoute.tsx'), 'AddFinanceCategoryRoute'),
+    load: loadRoute(() => import('./routes/FinanceCategoryFormRoutes.tsx'), 'AddFinanceCategoryRoute'),
     sidebar: { ...finances, label: 'Add Category' },
   },
   editFinanceCategory: {
-    load: loadRoute(() => import('./routes/EditFinanceCategoryRoute.tsx'), 'EditFinanceCategoryRoute'),
+    load: loadRoute(() => import('./routes/FinanceCategoryFormRoutes.tsx'), 'EditFinanceCategoryRoute'),
     prefetch: prefetchItem(financeCategoryResource),
   },
   editTermsAndConditions: {

@@ -1,5 +1,0 @@
-import { AddFinanceCategory } from '@planner/features/finance';
-import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
-
-export const AddFinanceCategoryRoute = formRoute(AddFinanceCategory, paths.allFinanceCategories);
