@@ -1,8 +1,9 @@
+import type { ThemeName } from '@planner/ui';
 import type { Look } from './picturedLooks.ts';
 import type { viewports } from './viewports.ts';
 
 interface Mode {
-  readonly theme: 'light' | 'dark';
+  readonly theme: ThemeName;
   readonly direction: 'ltr' | 'rtl';
   /** By default that of the story, or 1200 px. */
   readonly viewport?: keyof typeof viewports;

@@ -1,5 +1,6 @@
 import { create } from 'storybook/theming';
 import { brand, iconOf } from '@planner/brand';
+import type { ThemeName } from '@planner/ui';
 import { hexOfOklch, withAccentHue } from '@planner/ui/create-theme';
 import { foundationTokens } from '../packages/ui/src/theme/foundationTokens.ts';
 
@@ -7,7 +8,7 @@ const themes = withAccentHue(brand.accentHue);
 const logo = `data:image/svg+xml,${encodeURIComponent(iconOf(brand.logo, hexOfOklch(themes.light.color.accent)))}`;
 
 /** The product's look for Storybook itself, in hex because Storybook computes with colors. */
-export function storybookTheme(base: 'light' | 'dark') {
+export function storybookTheme(base: ThemeName) {
   const { color } = themes[base];
   const [page, surface, text, muted, accent] = [
     color.page,

@@ -1,4 +1,5 @@
 export { darkTheme, lightTheme } from './theme/index.ts';
+export type { ThemeName, ThemePreference } from './theme/ThemeName.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
 export type { Messages } from './messages/Messages.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';

@@ -1,3 +1,4 @@
+import type { ThemeName } from '@planner/ui';
 import { screenAt } from '../screenAt.ts';
 import type { ScreenName } from '../screens.ts';
 
@@ -5,7 +6,7 @@ import type { ScreenName } from '../screens.ts';
 const STORYBOOK = 'http://localhost:6006';
 
 interface Look {
-  theme: 'light' | 'dark';
+  theme: ThemeName;
   direction: string;
   widthPx: number;
   heightPx: number;

@@ -1,14 +1,11 @@
+import type { ThemeName, ThemePreference } from '@planner/ui';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../storage.ts';
 
-export type Theme = 'light' | 'dark';
-/** `system`, the default, follows the operating system. */
-export type ThemePreference = Theme | 'system';
-
 /** start.js reads the same key before the first paint. */
 const STORAGE_KEY = 'theme';
-const CLASSES: Record<Theme, string> = { light: lightTheme, dark: darkTheme };
+const CLASSES: Record<ThemeName, string> = { light: lightTheme, dark: darkTheme };
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -21,7 +18,7 @@ const readPreference = (): ThemePreference => {
 // In memory as well, so that the toggle works where storage is blocked.
 let preference = readPreference();
 
-const shownTheme = (): Theme => {
+const shownTheme = (): ThemeName => {
   if (preference !== 'system') return preference;
   return systemIsDark.matches ? 'dark' : 'light';
 };
@@ -59,7 +56,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useTheme = (): {
-  theme: Theme;
+  theme: ThemeName;
   preference: ThemePreference;
   choose: (next: ThemePreference) => void;
 } => ({

@@ -1,6 +1,7 @@
+import type { ThemePreference } from '@planner/ui';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Appearance, type ThemePreference } from './Appearance.tsx';
+import { Appearance } from './Appearance.tsx';
 
 const meta = preview.meta({
   title: 'Features/Settings/Appearance',

@@ -1,7 +1,4 @@
-import { Card, SegmentedControl } from '@planner/ui';
-
-/** `system` follows the operating system. */
-export type ThemePreference = 'light' | 'dark' | 'system';
+import { Card, SegmentedControl, type ThemePreference } from '@planner/ui';
 
 export interface AppearanceProps {
   preference: ThemePreference;

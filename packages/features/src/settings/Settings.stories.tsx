@@ -1,8 +1,8 @@
+import type { ThemePreference } from '@planner/ui';
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { serverFault, unreachable, withProviders } from '../testing/index.ts';
-import type { ThemePreference } from './Appearance.tsx';
 import { Settings } from './Settings.tsx';
 
 const meta = preview.meta({

@@ -1,16 +1,17 @@
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './ColorField.css.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
-import { type SurfaceName, surfaceNames } from './surfaces.ts';
+import { surfaceNames } from './surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { themeClasses } from './themeClasses.ts';
 
 interface ColorSamplesProps {
   id: string;
   /** `#rrggbb`; undefined shows empty surfaces. */
   color: string | undefined;
-  hardToSee: readonly SurfaceName[];
-  hints: Record<SurfaceName, string>;
-  names: Record<SurfaceName, string>;
+  hardToSee: readonly ThemeName[];
+  hints: Record<ThemeName, string>;
+  names: Record<ThemeName, string>;
 }
 
 export const ColorSamples = ({ id, color, hardToSee, hints, names }: ColorSamplesProps) => (

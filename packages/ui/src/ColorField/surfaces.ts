@@ -1,13 +1,12 @@
 import { luminanceOfOklch } from '../theme/contrast.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { themeTokens } from '../theme/themeTokens.ts';
 
-export type SurfaceName = 'light' | 'dark';
-
-export const surfaceNames = ['light', 'dark'] as const;
+export const surfaceNames: readonly ThemeName[] = ['light', 'dark'];
 
 const { surface } = themeTokens.color;
 
 export const surfaces = {
   light: { color: surface.light, luminance: luminanceOfOklch(surface.light) },
   dark: { color: surface.dark, luminance: luminanceOfOklch(surface.dark) },
-} satisfies Record<SurfaceName, { color: string; luminance: number }>;
+} satisfies Record<ThemeName, { color: string; luminance: number }>;

@@ -1,4 +1,4 @@
 import { darkTheme, lightTheme } from '../theme/themes.css.ts';
-import type { SurfaceName } from './surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 
-export const themeClasses: Record<SurfaceName, string> = { light: lightTheme, dark: darkTheme };
+export const themeClasses: Record<ThemeName, string> = { light: lightTheme, dark: darkTheme };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { themeClasses } from '../ColorField/themeClasses.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -11,7 +11,7 @@ export interface IconImageProps {
   /** Empty if the text beside it says the same. */
   alt: string;
   /** The theme the image is made for. */
-  surface: SurfaceName;
+  surface: ThemeName;
   /** `medium` 40 px for lists, `large` 80 px for previews. @default 'medium' */
   size?: 'medium' | 'large';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { drawTestIcon } from './drawTestIcon.ts';
 import { IconImage } from './IconImage.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
@@ -61,7 +61,7 @@ const meta = preview.meta({
   args: {
     label: 'Light Icon',
     value: null as File | null,
-    surface: 'light' as SurfaceName,
+    surface: 'light' as ThemeName,
     maxBytes: MAX_BYTES,
     maxPixels: 2048,
     onChange: fn(),

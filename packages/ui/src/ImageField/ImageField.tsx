@@ -1,6 +1,7 @@
 import { type FocusEvent, type Ref, useId } from 'react';
 import { button } from '../Button/Button.css.ts';
-import { type SurfaceName, surfaceNames } from '../ColorField/surfaces.ts';
+import { surfaceNames } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import * as field from '../field/field.css.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
@@ -23,7 +24,7 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
   /** Called with a PNG or JPEG file within the limits, or with null when removed. */
   onChange: (value: File | null) => void;
   /** The theme the image is made for: contrast is measured on its surface. The preview shows both. */
-  surface: SurfaceName;
+  surface: ThemeName;
   /** URL of the stored image, shown until a file is chosen. */
   currentSrc?: string;
   /** Label of the button that opens the file dialog. */

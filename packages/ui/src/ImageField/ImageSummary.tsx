@@ -1,4 +1,4 @@
-import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMessages } from '../messages/useMessages.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
@@ -8,7 +8,7 @@ import { describeFacts, describeContrast } from './imageMessages.ts';
 
 interface ImageSummaryProps {
   facts: ImageFacts;
-  surface: SurfaceName;
+  surface: ThemeName;
 }
 
 export function ImageSummary({ facts, surface }: ImageSummaryProps) {

@@ -1,3 +1,5 @@
+import type { ThemeName } from '../theme/ThemeName.ts';
+
 /** Words of `ImageField`, which load with it. */
 export const imageFieldEnglish = {
   choose: 'Choose image',
@@ -5,12 +7,12 @@ export const imageFieldEnglish = {
   remove: (fileName: string) => `Remove ${fileName}`,
   empty: 'No image chosen',
   current: 'Stored image',
-  onSurface: (label: string, surface: 'light' | 'dark') => `${label} on ${surface}`,
+  onSurface: (label: string, surface: ThemeName) => `${label} on ${surface}`,
   limits: (size: string, pixels: number) =>
     `Drop, paste or choose a PNG or JPEG image of at most ${size} and ${pixels} × ${pixels} pixels.`,
-  easyToSee: (surface: 'light' | 'dark', contrast: number) =>
+  easyToSee: (surface: ThemeName, contrast: number) =>
     `Easy to see on the ${surface} surface (contrast ${contrast}:1)`,
-  hardToSee: (surface: 'light' | 'dark', contrast: number) =>
+  hardToSee: (surface: ThemeName, contrast: number) =>
     `Hard to see on the ${surface} surface (contrast ${contrast}:1)`,
   several: 'Choose one image, not several',
   none: 'There is no image in what you dropped or pasted',

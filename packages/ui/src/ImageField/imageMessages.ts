@@ -1,4 +1,4 @@
-import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import type { Messages } from '../messages/Messages.ts';
 import { MIN_GRAPHICS_CONTRAST } from '../theme/contrast.ts';
 import type { ImageFacts, ImageLimits, ImageProblem } from './inspectImage.ts';
@@ -25,7 +25,7 @@ export const describeLimits = ({ maxBytes, maxPixels }: ImageLimits, messages: I
 export const describeFacts = ({ type, width, height, bytes }: ImageFacts): string =>
   `${type} · ${width} × ${height} px · ${formatBytes(bytes)}`;
 
-export const describeContrast = (contrast: number, surface: SurfaceName, messages: ImageMessages) => {
+export const describeContrast = (contrast: number, surface: ThemeName, messages: ImageMessages) => {
   const isEasy = contrast >= MIN_GRAPHICS_CONTRAST;
   // Truncated: 2.96 must not read as 3.
   const ratio = Math.floor(contrast * 10) / 10;

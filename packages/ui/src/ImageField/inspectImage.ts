@@ -1,4 +1,5 @@
-import { type SurfaceName, surfaces } from '../ColorField/surfaces.ts';
+import { surfaces } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { type ImageHeader, imageTypeOf, readImageHeader, SIGNATURE_BYTES } from './readImageHeader.ts';
 import { iconContrast } from './iconContrast.ts';
 
@@ -25,7 +26,7 @@ export type ImageProblem =
 /** Contrast is measured at about the size icons are shown. */
 const SAMPLE_PIXELS = 64;
 
-const measureContrast = (image: ImageBitmap, surface: SurfaceName): number => {
+const measureContrast = (image: ImageBitmap, surface: ThemeName): number => {
   const scale = Math.min(1, SAMPLE_PIXELS / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
@@ -40,7 +41,7 @@ const measureContrast = (image: ImageBitmap, surface: SurfaceName): number => {
   return iconContrast(data, surfaces[surface].luminance);
 };
 
-const inspectOrThrow = async (file: File, limits: ImageLimits, surface: SurfaceName) => {
+const inspectOrThrow = async (file: File, limits: ImageLimits, surface: ThemeName) => {
   const signature = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   if (!imageTypeOf(signature)) return { kind: 'type' } as const;
   if (file.size > limits.maxBytes) return { kind: 'bytes', bytes: file.size } as const;
@@ -62,7 +63,7 @@ const inspectOrThrow = async (file: File, limits: ImageLimits, surface: SurfaceN
 export const inspectImage = async (
   file: File,
   limits: ImageLimits,
-  surface: SurfaceName,
+  surface: ThemeName,
 ): Promise<ImageFacts | ImageProblem> => {
   try {
     return await inspectOrThrow(file, limits, surface);

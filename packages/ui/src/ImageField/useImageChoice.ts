@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SurfaceName } from '../ColorField/surfaces.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import {
   type ImageFacts,
   type ImageLimits,
@@ -13,7 +13,7 @@ interface ImageChoiceProps {
   value: File | null;
   onChange: (value: File | null) => void;
   limits: ImageLimits;
-  surface: SurfaceName;
+  surface: ThemeName;
   messages: ImageMessages;
 }
 

@@ -1,6 +1,7 @@
 import { expect, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { keyboard } from './PreviewFrame.keyboard.ts';
 
@@ -10,7 +11,7 @@ const meta = preview.meta({
   parameters: { keyboard },
   args: {
     label: 'Preview',
-    theme: 'light' as 'light' | 'dark',
+    theme: 'light' as ThemeName,
     width: 'page' as 'page' | 'phone',
     children: <Prose html="<h2>What we keep</h2><p>Your name. See <a href='#x'>the terms</a>.</p>" />,
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ThemeName } from '../theme/ThemeName.ts';
 import { darkTheme, lightTheme } from '../theme/themes.css.ts';
 import { keepPageOnLinkClick } from './keepPageOnLinkClick.ts';
 import * as styles from './PreviewFrame.css.ts';
@@ -7,7 +8,7 @@ export interface PreviewFrameProps {
   /** Name of the region. */
   label: string;
   /** Theme inside the frame. */
-  theme: 'light' | 'dark';
+  theme: ThemeName;
   /** `phone` is 390 px wide. @default 'page' */
   width?: 'page' | 'phone';
   /** What to preview. */

@@ -1,12 +1,13 @@
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import type { ThemeName } from '../theme/ThemeName.ts';
 
 export interface ThemeToggleProps {
   /** The current theme. */
-  theme: 'light' | 'dark';
+  theme: ThemeName;
   /** Called with the theme to switch to. */
-  onChange: (theme: 'light' | 'dark') => void;
+  onChange: (theme: ThemeName) => void;
   /** Name of the button in the light theme. @default 'Switch to dark theme' */
   toDarkLabel?: string;
   /** Name of the button in the dark theme. @default 'Switch to light theme' */

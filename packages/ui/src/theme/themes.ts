@@ -1,21 +1,19 @@
 import type { Theme } from './Theme.ts';
+import type { ThemeName } from './ThemeName.ts';
 import { themeTokens } from './themeTokens.ts';
 
 /** Both themes of an application. */
-export interface Themes {
-  readonly light: Theme;
-  readonly dark: Theme;
-}
+export type Themes = Readonly<Record<ThemeName, Theme>>;
 
-const valuesOf = (tokens: object, scheme: keyof Themes): object =>
+const valuesOf = (tokens: object, theme: ThemeName): object =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, token]) => [
       name,
-      scheme in token ? token[scheme] : valuesOf(token, scheme),
+      theme in token ? token[theme] : valuesOf(token, theme),
     ]),
   );
 
-const themeOf = (scheme: keyof Themes) => valuesOf(themeTokens, scheme) as Theme;
+const themeOf = (theme: ThemeName) => valuesOf(themeTokens, theme) as Theme;
 
 export const light = themeOf('light');
 export const dark = themeOf('dark');
