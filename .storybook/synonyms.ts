@@ -68,7 +68,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Shell/AuthLayout': ['login', 'sign in', 'log in page'],
   'Shell/AppShell': ['layout', 'frame', 'drawer', 'page'],
   'Shell/CommandPalette': ['quick search', 'spotlight', 'omnibox', 'shortcuts'],
-  'Shell/DisclosureNavigation': ['accordion', 'table of contents', 'side navigation'],
   'Shell/PageHeader': ['title', 'heading', 'toolbar'],
   'Shell/Sidebar': ['navigation', 'side navigation', 'drawer', 'rail'],
   'Shell/SkipLink': ['skip navigation', 'skip to content'],

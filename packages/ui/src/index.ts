@@ -89,11 +89,6 @@ export { DescriptionList, type DescriptionListProps } from './DescriptionList/De
 export { List, type ListProps } from './List/List.tsx';
 export { ListItem, type ListItemProps } from './List/ListItem.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
-export {
-  DisclosureNavigation,
-  type DisclosureNavigationGroup,
-  type DisclosureNavigationProps,
-} from './DisclosureNavigation/DisclosureNavigation.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { Sidebar, type SidebarProps } from './Sidebar/Sidebar.tsx';
 export type { SidebarEntry, SidebarGroupEntry, SidebarLinkEntry } from './Sidebar/SidebarEntry.ts';

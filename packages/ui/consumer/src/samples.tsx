@@ -23,7 +23,6 @@ const branded = (sample: ReactElement) => (
   <kit.BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>{sample}</kit.BrandProvider>
 );
 const field = { label: 'Name', value: '', onChange: ignore };
-const groups = [{ title: 'Legal', links: [{ label: 'Privacy', href: '/privacy-policy' }] }];
 
 /** A component without a sample does not compile. */
 export const samples: Record<ComponentName, ReactElement> = {
@@ -114,7 +113,6 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.Dialog>
   ),
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
-  DisclosureNavigation: <kit.DisclosureNavigation label="Main" groups={groups} />,
   Divider: <kit.Divider />,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,

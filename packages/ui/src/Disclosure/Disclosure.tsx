@@ -32,7 +32,7 @@ export interface DisclosureProps {
 }
 
 // Not `<details>`: some screen readers don't find a heading in its summary.
-/** Details that most users don't need, opened in place. Find in page opens it. Not for links (DisclosureNavigation). */
+/** Details that most users don't need, opened in place. Find in page opens it. For links use Sidebar. */
 export function Disclosure({
   title,
   headingLevel = 3,
