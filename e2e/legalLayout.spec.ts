@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileExamples } from './support/policyExamples.ts';
+import { hostileExamples } from '@planner/policy-html/corpora';
 import { expect, test } from './support/test.ts';
 import { watchXss } from './support/watchXss.ts';
 

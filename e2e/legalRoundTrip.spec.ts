@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersOf, missingFeatures, withHeadings } from './support/missingFeatures.ts';
-import { benignExamples, type BenignExample } from './support/policyExamples.ts';
+import { benignExamples, type BenignExample } from '@planner/policy-html/corpora';
 import { expect, test } from './support/test.ts';
 
 /** Examples that the sanitizer changes: a paste from a word processor, and a whole document. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLong } from './support/isLong.ts';
-import { hostileExamples } from './support/policyExamples.ts';
+import { hostileExamples } from '@planner/policy-html/corpora';
 import { expect, test } from './support/test.ts';
 import { provoke, watchXss, type XssReport } from './support/watchXss.ts';
 

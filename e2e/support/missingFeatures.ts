@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BenignExample } from './policyExamples.ts';
+import type { BenignExample } from '@planner/policy-html/corpora';
 
 /** Joins the examples, each under a heading that identifies it. */
 export const withHeadings = (examples: readonly BenignExample[]): string =>

@@ -5,7 +5,7 @@ export interface HostileExample {
   id: string;
   cls: string;
   payload: string;
-  /** Contexts in which it worked in an unprotected browser. */
+  /** Sinks where it executes in an unprotected browser; empty if it executes in no current browser. */
   live: string[];
 }
 

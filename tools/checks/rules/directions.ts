@@ -27,7 +27,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '.storybook': ['@planner/ui', '@planner/api-client', '@planner/brand'],
   // Configuration in the root itself.
   '.': ['@planner/checks/chromium', '@planner/pictures/command'],
-  e2e: ['@planner/checks/chromium', '@planner/console/screens'],
+  e2e: ['@planner/checks/chromium', '@planner/console/screens', '@planner/policy-html/corpora'],
 };
 
 const STORYBOOK_PREVIEW = '@planner/storybook/preview';
@@ -38,9 +38,9 @@ const KIT = /^packages\/ui\/(?:src\/|[A-Z]+\.md\?raw$)/;
 /** Tests and their helpers may read the contract, and the kit's tokens as other tools get them. */
 const READ_BY_TESTS = /^(?:openapi\.yaml\?raw|packages\/ui\/tokens\/\w+\.json)$/;
 
-/** API tests use the real client. */
+/** API tests use the real client and the examples of legal texts. */
 const MORE_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/test': ['@planner/api-client'],
+  'apps/api/test': ['@planner/api-client', '@planner/policy-html/corpora'],
 };
 
 const isUnder = (file: string, folder: string) =>
