@@ -2,7 +2,6 @@
 const LISTED = 'button, fieldset, img, input, object, output, select, textarea';
 
 /** A control named `childNodes` hides that property of its form (DOM clobbering). Call it before reading the tree. */
-// The kit has its own copy, because it imports no other package.
 export const removeClobberingNames = (root: ParentNode & { ownerDocument: Document }): void => {
   if (!root.querySelector('form')) return;
   const form = root.ownerDocument.createElement('form');

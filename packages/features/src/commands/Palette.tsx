@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
-import { SEARCH_PAUSE_MS } from './constants.ts';
+import { PALETTE_PAUSE_MS } from './constants.ts';
 import { messages } from './messages.ts';
 import { PaletteView, type UserSearch } from './PaletteView.tsx';
 import { findUsersQuery, type FoundUsers } from './queries.ts';
@@ -22,7 +22,7 @@ export interface PaletteProps {
 const useDebounced = (text: string): string => {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PALETTE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
