@@ -6,7 +6,7 @@ import { editPolicyQuery } from '@planner/features/legal';
 import { listContactMessagesQuery } from '@planner/features/messages';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
-import { getUserQuery, listUsersQuery } from '@planner/features/users';
+import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import type { IconName } from '@planner/ui';
 import { loadRoute, type LoadRoute } from './loadRoute.ts';
 import { publicPages } from './publicPages.ts';
@@ -66,13 +66,12 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   allUsers: {
     load: loadRoute(() => import('./routes/UsersRoute.tsx'), 'UsersRoute'),
-    prefetch: ({ client, queryClient, offers, params: { role, sort, ...params } }) => {
-      const query = listUsersQuery(client, {
-        ...params,
-        role: offers('listUsers.role') ? role : undefined,
-        sort: offers('listUsers.sort') ? sort : undefined,
+    prefetch: ({ client, queryClient, offers, params }) => {
+      const order = toOfferedOrder(params, {
+        canFilterByRole: offers('listUsers.role'),
+        canSort: offers('listUsers.sort'),
       });
-      prefetchQuery(queryClient, query);
+      prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...order }));
     },
     sidebar: users,
   },

@@ -8,7 +8,7 @@ import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { keptUsers } from './keptUsers.ts';
-import { listUsersQuery } from './listUsersQuery.ts';
+import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './listUsersQuery.ts';
 import { messages } from './messages.ts';
 import { useSelectedUsers } from './useSelectedUsers.ts';
 import type { UserOrder } from './userOrder.ts';
@@ -20,12 +20,10 @@ const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).
 const ExportUsers = lazyWithRetry(async () => (await import('./ExportUsers.tsx')).ExportUsers);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
-export interface UsersProps extends UserOrder {
+export interface UsersProps extends UserOrder, UserOrderOffers {
   /** From 1. */
   page: number;
   query: string;
-  canFilterByRole: boolean;
-  canSort: boolean;
   canExport: boolean;
   onPageChange: (page: number, choice: HistoryChoice) => void;
   onQueryChange: (query: string, choice: HistoryChoice) => void;
@@ -37,9 +35,7 @@ export interface UsersProps extends UserOrder {
 
 export const Users = (props: UsersProps) => {
   const { page, query, onPageChange, onQueryChange, onOrderChange, getPageHref, ...view } = props;
-  // A server without these features would ignore or refuse the parameters.
-  const role = view.canFilterByRole ? view.role : undefined;
-  const sort = view.canSort ? view.sort : undefined;
+  const { role, sort } = toOfferedOrder(view, view);
   const client = useApi();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, role, sort });
   const result = useListQuery(queryOf(page), keptUsers);

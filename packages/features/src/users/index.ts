@@ -1,5 +1,5 @@
 export { AddUser } from './AddUser.tsx';
 export { EditUser } from './EditUser.tsx';
-export { listUsersQuery } from './listUsersQuery.ts';
+export { listUsersQuery, toOfferedOrder } from './listUsersQuery.ts';
 export { getUserQuery } from './queries.ts';
 export { Users } from './Users.tsx';

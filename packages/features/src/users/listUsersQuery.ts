@@ -1,24 +1,32 @@
-import type { ApiClient, Role, User, UserSort } from '@planner/api-client';
+import type { ApiClient, Role, User } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
 import { toListPage } from '../shared/list/toListPage.ts';
+import type { UserOrder } from './userOrder.ts';
 
 // Apart from `queries.ts`, which the list screen loads only when it is needed.
 
-export interface UserListParams {
+export interface UserListParams extends UserOrder {
   /** From 1. */
   page: number;
   query: string;
-  /** Undefined for all roles. */
-  role?: Role | undefined;
-  /** Undefined for newest first. */
-  sort?: UserSort | undefined;
 }
 
 export interface UserList extends ListPage<User> {
   query: string;
   role?: Role | undefined;
 }
+
+export interface UserOrderOffers {
+  canFilterByRole: boolean;
+  canSort: boolean;
+}
+
+/** A server without these extras would ignore or refuse the parameters. */
+export const toOfferedOrder = (
+  { role, sort }: UserOrder,
+  { canFilterByRole, canSort }: UserOrderOffers,
+): UserOrder => ({ role: canFilterByRole ? role : undefined, sort: canSort ? sort : undefined });
 
 export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: UserListParams) =>
   queryOptions({
