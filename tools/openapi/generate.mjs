@@ -1,7 +1,6 @@
 /**
- * Writes the generated part of the client from openapi.yaml: types, parsers, methods, example answers and
- * a list of operations. With `--check` it
- * writes nothing and fails if a committed file differs.
+ * Writes the generated part of the client from openapi.yaml: types, parsers, methods, examples, a list of operations,
+ * limits and patterns. With `--check` it writes nothing and fails if a committed file differs.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
@@ -10,6 +9,7 @@ import { createAnswerTypes, docOf } from './answerTypes.mjs';
 import { CONTRACT, nameOf, readContract } from './contract.mjs';
 import { examplesOf } from './examples.mjs';
 import { importUsed } from './importUsed.mjs';
+import { limitsOf, patternsOf } from './limits.mjs';
 import { methodsOf, queryTypeOf } from './methods.mjs';
 import { operationsSource } from './operations.mjs';
 
@@ -75,6 +75,8 @@ const derivedSources = async () => {
     'methods.ts': methodsOf(operations, names),
     'examples.ts': examplesOf(operations, schemas),
     'operations.ts': operationsSource(operations, schemas),
+    'limits.ts': limitsOf(schemas),
+    'patterns.ts': patternsOf(schemas),
   };
 };
 

@@ -1,6 +1,7 @@
+import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import type { User } from '@planner/api-client';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
-import { QUERY_MAX_CHARACTERS, SHOWN_USERS } from './constants.ts';
+import { SHOWN_USERS } from './constants.ts';
 import { messages } from './messages.ts';
 import { searchItems } from './searchItems.ts';
 
@@ -66,7 +67,7 @@ export const PaletteView = ({
     {...palette}
     label={messages.label}
     placeholder={messages.placeholder}
-    maxLength={QUERY_MAX_CHARACTERS}
+    maxLength={SEARCH_TEXT_MAX_CHARACTERS}
     groups={[
       { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
       usersGroup({ search, query: palette.query, getUserHref, getUsersHref, onRetry }),

@@ -3,6 +3,3 @@ export const PALETTE_PAUSE_MS = 150;
 
 /** Users listed in the palette; a link leads to the others. */
 export const SHOWN_USERS = 5;
-
-/** Maximum of the `query` parameter in openapi.yaml. */
-export const QUERY_MAX_CHARACTERS = 200;

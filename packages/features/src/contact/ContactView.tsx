@@ -1,7 +1,10 @@
+import {
+  MULTI_LINE_TEXT_MAX_CHARACTERS,
+  OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS,
+} from '@planner/api-client/limits';
 import type { ContactMessage } from '@planner/api-client';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS } from '../shared/form/lineRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
@@ -83,13 +86,13 @@ export const ContactView = ({
           <TextField
             {...bind('subject')}
             label={CONTACT_LABELS.subject}
-            characterLimit={LINE_MAX_CHARACTERS}
+            characterLimit={OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS}
           />
           <TextArea
             {...bind('message')}
             label={CONTACT_LABELS.message}
             rows={MESSAGE_ROWS}
-            characterLimit={TEXT_MAX_CHARACTERS}
+            characterLimit={MULTI_LINE_TEXT_MAX_CHARACTERS}
             isRequired
             dir="auto"
           />

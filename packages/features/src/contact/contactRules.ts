@@ -1,13 +1,11 @@
 import type { ContactMessage } from '@planner/api-client';
+import { PHONE_MAX_CHARACTERS } from '@planner/api-client/limits';
 import {
   problemOfOptionalLine,
   problemOfRequiredLine,
   problemOfRequiredText,
 } from '../shared/form/lineRules.ts';
 import { problemOfEmail } from '../shared/form/textRules.ts';
-
-/** As `Phone` of openapi.yaml. */
-const PHONE_MAX_CHARACTERS = 40;
 
 export const CONTACT_LABELS = {
   firstName: 'First Name',

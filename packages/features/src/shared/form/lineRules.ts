@@ -1,9 +1,10 @@
-import { countCharacters, ENCODED_WORD } from './textRules.ts';
+import { MULTI_LINE_TEXT_MAX_CHARACTERS, ONE_LINE_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
+import { countCharacters } from './textRules.ts';
 
-// As in openapi.yaml, like textRules.ts, which the sign-in loads.
+// Parts of the patterns in openapi.yaml, because each has a message of its own. A test compares them.
 
-export const LINE_MAX_CHARACTERS = 200;
-export const TEXT_MAX_CHARACTERS = 5000;
+/** Mail clients would decode it. */
+const ENCODED_WORD = /=\?[^?\s]+\?[bq]\?/i;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const UNSTORABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNSTORABLE_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
@@ -19,7 +20,7 @@ const unstorable = (label: string): string => `${label} contains characters that
 export const problemOfOptionalLine = (
   label: string,
   text: string,
-  max = LINE_MAX_CHARACTERS,
+  max = ONE_LINE_TEXT_MAX_CHARACTERS,
 ): string | undefined => {
   const problem = problemOfLength(label, text, max);
   if (problem !== undefined) return problem;
@@ -35,7 +36,7 @@ export const problemOfRequiredLine = (label: string, text: string): string | und
 export const problemOfRequiredText = (label: string, text: string): string | undefined => {
   if (!VISIBLE.test(text)) return `${label} is required`;
   return (
-    problemOfLength(label, text, TEXT_MAX_CHARACTERS) ??
+    problemOfLength(label, text, MULTI_LINE_TEXT_MAX_CHARACTERS) ??
     (UNSTORABLE_IN_TEXT.test(text) ? unstorable(label) : undefined)
   );
 };

@@ -1,10 +1,7 @@
+import { MEASURE_PATTERN } from '@planner/api-client/patterns';
 import * as v from 'valibot';
 import { problemOfRequiredLine } from './lineRules.ts';
 import { problemOfEmail, problemOfPassword } from './textRules.ts';
-
-// As in openapi.yaml: the pattern is copied from the schema named in the comment; a test compares them.
-
-const MEASURE = /^(?=[0-9.]*[1-9])[0-9]{1,10}(?:\.[0-9]{1,9})?$/;
 
 const withoutProblem = (problemOf: (text: string) => string | undefined) =>
   v.check(
@@ -32,5 +29,5 @@ export const measure = (label: string) =>
     v.string(),
     v.trim(),
     v.transform((text) => text.replace(',', '.')),
-    v.check((text) => text === '' || MEASURE.test(text), `${label} must be a number above 0, such as 54.5`),
+    v.regex(MEASURE_PATTERN, `${label} must be a number above 0, such as 54.5`),
   );

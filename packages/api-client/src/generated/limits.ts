@@ -1,0 +1,70 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+/** Maximum length of `Id` in code points. */
+export const ID_MAX_CHARACTERS = 36;
+
+/** Maximum length of `Timestamp` in code points. */
+export const TIMESTAMP_MAX_CHARACTERS = 30;
+
+/** Maximum length of `OneLineText` in code points. */
+export const ONE_LINE_TEXT_MAX_CHARACTERS = 200;
+
+/** Maximum length of `OptionalOneLineText` in code points. */
+export const OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS = 200;
+
+/** Maximum length of `SearchText` in code points. */
+export const SEARCH_TEXT_MAX_CHARACTERS = 200;
+
+/** Maximum length of `Phone` in code points. */
+export const PHONE_MAX_CHARACTERS = 40;
+
+/** Maximum length of `MultiLineText` in code points. */
+export const MULTI_LINE_TEXT_MAX_CHARACTERS = 5000;
+
+/** Maximum length of `PolicyHtml` in code points. */
+export const POLICY_HTML_MAX_CHARACTERS = 1000000;
+
+/** Maximum length of `Email` in code points. */
+export const EMAIL_MAX_CHARACTERS = 254;
+
+/** Minimum length of `Password` in code points. */
+export const PASSWORD_MIN_CHARACTERS = 6;
+
+/** Maximum length of `Password` in code points. */
+export const PASSWORD_MAX_CHARACTERS = 128;
+
+/** Minimum length of `AnyPassword` in code points. */
+export const ANY_PASSWORD_MIN_CHARACTERS = 1;
+
+/** Maximum length of `AnyPassword` in code points. */
+export const ANY_PASSWORD_MAX_CHARACTERS = 128;
+
+/** Maximum length of `HexColor` in code points. */
+export const HEX_COLOR_MAX_CHARACTERS = 7;
+
+/** Maximum length of `DateOnly` in code points. */
+export const DATE_ONLY_MAX_CHARACTERS = 10;
+
+/** Maximum length of `Measure` in code points. */
+export const MEASURE_MAX_CHARACTERS = 20;
+
+/** Maximum length of `IconPath` in code points. */
+export const ICON_PATH_MAX_CHARACTERS = 200;
+
+/** Minimum length of `Cursor` in code points. */
+export const CURSOR_MIN_CHARACTERS = 1;
+
+/** Maximum length of `Cursor` in code points. */
+export const CURSOR_MAX_CHARACTERS = 200;
+
+/** Maximum length of `Sentence` in code points. */
+export const SENTENCE_MAX_CHARACTERS = 1000;
+
+/** Maximum length of `RequestId` in code points. */
+export const REQUEST_ID_MAX_CHARACTERS = 100;
+
+/** Maximum length of `NetworkAddress` in code points. */
+export const NETWORK_ADDRESS_MAX_CHARACTERS = 64;
+
+/** Maximum length of `UserAgent` in code points. */
+export const USER_AGENT_MAX_CHARACTERS = 300;
