@@ -3,17 +3,17 @@ import { nameOf } from './contract.mjs';
 /** Schemas and fields whose form depends on the server. Their parsers in `parse.ts` accept all of them. */
 const BY_HAND = {
   Id: { type: 'string', parser: 'id' },
-  Extras: { type: 'string[]', parser: 'names', isAlwaysThere: true },
+  Extras: { type: 'string[]', parser: 'strings', isAlwaysThere: true },
   'Pagination.totalPages': { type: 'number', parser: 'pageCount' },
-  'RecentUser.lastActive': { type: 'string | null', parser: 'textOrNull', isAlwaysThere: true },
+  'RecentUser.lastActive': { type: 'string | null', parser: 'stringOrNull', isAlwaysThere: true },
 };
 
 const FORMATS = { 'date-time': 'timestamp', date: 'dateOnly' };
 const PRIMITIVES = {
-  string: { type: 'string', parser: 'text' },
+  string: { type: 'string', parser: 'string' },
   integer: { type: 'number', parser: 'number' },
   number: { type: 'number', parser: 'number' },
-  boolean: { type: 'boolean', parser: 'flag' },
+  boolean: { type: 'boolean', parser: 'boolean' },
 };
 
 /** A doc comment, or nothing. */
@@ -87,7 +87,7 @@ export const createAnswerTypes = (schemas) => {
     if (Array.isArray(schema.type)) return nullable(valueOf({ ...schema, type: schema.type[0] }));
     if (schema.type === 'array') {
       const item = valueOf(schema.items);
-      return { type: `${item.type}[]`, parser: `list(${item.parser})` };
+      return { type: `${item.type}[]`, parser: `array(${item.parser})` };
     }
     if (schema.const) return { type: `'${schema.const}'`, parser: `oneOf('${schema.const}')` };
     if (FORMATS[schema.format]) return { type: 'string', parser: FORMATS[schema.format] };

@@ -17,7 +17,7 @@ const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.u
 const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
 /** What `parse.ts` exports. */
 const PARSE_FUNCTIONS =
-  'dateOnly flag id list names nullable number object oneOf optional pageCount text textOrNull timestamp'.split(
+  'array boolean dateOnly id nullable number object oneOf optional pageCount string stringOrNull strings timestamp'.split(
     ' ',
   );
 const BLOB = ts.factory.createTypeReferenceNode('Blob');

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { multipart } from '../multipart.ts';
-import { list } from '../parse.ts';
+import { array } from '../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from '../types.ts';
 import { parseSessionAnswer, parseMessage, parseUserGrowth, parseSubscriptionStatuses, parseDashboard, parseUser, parseUserPage, parseHabitCategory, parseWorkoutCategory, parseFinanceCategory, parsePolicyVersionLog, parsePolicyVersionContent, parseReceivedMessage, parseReceivedMessagePage, parseUnreadMessages, parseOwnSessionList, parseSecurityEventLog, parseHealth, parseReadiness } from './parsers.ts';
@@ -67,7 +67,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** List habit categories. Returns all of them, sorted by name. */
   const listHabitCategories = (options: CallOptions = {}): Promise<HabitCategory[]> =>
-    receive(http.GET('/habit-categories', readInit(options)), list(parseHabitCategory), options);
+    receive(http.GET('/habit-categories', readInit(options)), array(parseHabitCategory), options);
 
   /** Add a habit category. Both icons are re-encoded without metadata, and named after a hash of their content. */
   const createHabitCategory = (body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Versioned<HabitCategory> | undefined> =>
@@ -87,7 +87,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** List workout categories. Returns all of them, sorted by name. */
   const listWorkoutCategories = (options: CallOptions = {}): Promise<WorkoutCategory[]> =>
-    receive(http.GET('/workout-categories', readInit(options)), list(parseWorkoutCategory), options);
+    receive(http.GET('/workout-categories', readInit(options)), array(parseWorkoutCategory), options);
 
   /** Add a workout category. Both icons are re-encoded without metadata, and named after a hash of their content. */
   const createWorkoutCategory = (body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Versioned<WorkoutCategory> | undefined> =>
@@ -107,7 +107,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** List finance categories. Returns all of them, sorted by name. */
   const listFinanceCategories = (options: CallOptions = {}): Promise<FinanceCategory[]> =>
-    receive(http.GET('/finance-categories/admin', readInit(options)), list(parseFinanceCategory), options);
+    receive(http.GET('/finance-categories/admin', readInit(options)), array(parseFinanceCategory), options);
 
   /** Add a finance category. `role` defaults to admin, `user_id` to the signed-in user. */
   const createFinanceCategory = (body: NewFinanceCategory, options: CreateOptions = {}): Promise<Versioned<FinanceCategory> | undefined> =>

@@ -1,4 +1,4 @@
-import { list, parseHabitCategory } from '@planner/api-client/parsers';
+import { array, parseHabitCategory } from '@planner/api-client/parsers';
 import { useMemo } from 'react';
 import { useApi } from '../shared/app/useApi.ts';
 import { ItemList } from '../shared/items/ItemList.tsx';
@@ -10,7 +10,7 @@ import { iconColumns } from './iconColumns.tsx';
 
 const KEPT: KeptList<IconCategory[]> = {
   fields: ['id', 'name', 'iconLight', 'iconDark'],
-  parse: list(parseHabitCategory),
+  parse: array(parseHabitCategory),
 };
 
 export interface IconCategoriesProps extends ListScreenProps {

@@ -1,5 +1,5 @@
 import type { FinanceCategory } from '@planner/api-client';
-import { list, parseFinanceCategory } from '@planner/api-client/parsers';
+import { array, parseFinanceCategory } from '@planner/api-client/parsers';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
 import { ItemList } from '../shared/items/ItemList.tsx';
 import type { ListScreenProps } from '../shared/items/useItemList.ts';
@@ -18,7 +18,7 @@ const COLUMNS = [colorColumn];
 
 const KEPT: KeptList<FinanceCategory[]> = {
   fields: ['id', 'name', 'color'],
-  parse: list(parseFinanceCategory),
+  parse: array(parseFinanceCategory),
 };
 
 export const FinanceCategories = (screen: ListScreenProps) => (

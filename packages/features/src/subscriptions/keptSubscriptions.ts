@@ -1,13 +1,13 @@
 import {
-  flag,
-  list,
+  array,
+  boolean,
   number,
   object,
   oneOf,
   optional,
   parseSubscription,
   parseSubscriptionStatusCount,
-  text,
+  string,
 } from '@planner/api-client/parsers';
 import type { KeptList } from '../shared/list/keptLists.ts';
 import { pageParsers } from '../shared/list/ListPage.ts';
@@ -15,15 +15,15 @@ import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 
 const paramParsers = {
   page: number,
-  query: text,
-  status: text,
+  query: string,
+  status: string,
   sort: optional(oneOf('expires', '-expires')),
 };
 const parsers = {
   ...pageParsers(parseSubscription),
   params: object<SubscriptionListParams>(paramParsers),
-  isWhole: flag,
-  statuses: optional(list(parseSubscriptionStatusCount)),
+  isWhole: boolean,
+  statuses: optional(array(parseSubscriptionStatusCount)),
 };
 
 export const keptSubscriptions: KeptList<SubscriptionList> = {

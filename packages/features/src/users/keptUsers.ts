@@ -1,9 +1,9 @@
-import { object, optional, parseRole, parseUser, text } from '@planner/api-client/parsers';
+import { object, optional, parseRole, parseUser, string } from '@planner/api-client/parsers';
 import type { KeptList } from '../shared/list/keptLists.ts';
 import { pageParsers } from '../shared/list/ListPage.ts';
 import type { UserList } from './listUsersQuery.ts';
 
-const parsers = { ...pageParsers(parseUser), query: text, role: optional(parseRole) };
+const parsers = { ...pageParsers(parseUser), query: string, role: optional(parseRole) };
 
 /** Without gender, date of birth, height and weight. */
 export const keptUsers: KeptList<UserList> = {

@@ -1,5 +1,5 @@
 import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
-import { list, parseFinanceCategory } from '@planner/api-client/parsers';
+import { array, parseFinanceCategory } from '@planner/api-client/parsers';
 import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.tsx';
 import { FormColorField } from '../form/FormColorField.tsx';
@@ -33,7 +33,7 @@ export const exampleText = {
 
 export const keptExamples: KeptList<FinanceCategory[]> = {
   fields: ['id', 'name', 'color'],
-  parse: list(parseFinanceCategory),
+  parse: array(parseFinanceCategory),
 };
 
 export const exampleColumns = [colorColumn];

@@ -1,4 +1,4 @@
-import { list, number, type Parser } from '@planner/api-client/parsers';
+import { array, number, type Parser } from '@planner/api-client/parsers';
 
 /** One page of a list, as its query caches it. */
 export interface ListPage<Row> {
@@ -13,7 +13,7 @@ export interface ListPage<Row> {
 
 /** Parsers of the fields of a page. */
 export const pageParsers = <Row>(parseRow: Parser<Row>) => ({
-  rows: list(parseRow),
+  rows: array(parseRow),
   currentPage: number,
   totalPages: number,
   perPage: number,

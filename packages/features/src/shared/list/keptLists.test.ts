@@ -1,4 +1,4 @@
-import { list, number, object, text } from '@planner/api-client/parsers';
+import { array, number, object, string } from '@planner/api-client/parsers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseKeptLists } from './eraseKeptLists.ts';
 import { readKeptList, writeKeptList, type KeptList } from './keptLists.ts';
@@ -15,7 +15,7 @@ interface Page {
 
 const kept: KeptList<Page> = {
   fields: ['rows', 'total', 'id', 'name'],
-  parse: object<Page>({ rows: list(object<Row>({ id: text, name: text })), total: number }),
+  parse: object<Page>({ rows: array(object<Row>({ id: string, name: string })), total: number }),
 };
 const page: Page = { rows: [{ id: '1', name: 'Ada' }], total: 1 };
 const KEY = 'kept.listUsers';
