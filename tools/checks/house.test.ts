@@ -8,6 +8,7 @@ import { directions } from './rules/directions.ts';
 import { everyViewHasStories } from './rules/everyViewHasStories.ts';
 import { homes } from './rules/homes.ts';
 import { keyboardIsProved } from './rules/keyboardIsProved.ts';
+import { queryFiles } from './rules/queryFiles.ts';
 import { readSources } from './rules/readSources.ts';
 import type { Rule } from './rules/Sources.ts';
 import { tableOwners } from './rules/tableOwners.ts';
@@ -38,6 +39,15 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       ['packages/features/src/users/Users.tsx', "export { Login } from '../auth/index.ts';"],
       ['packages/features/src/users/Users.tsx', "const a = import('@planner/console');"],
       ['apps/api/src/main.ts', "import { createApiClient } from '@planner/api-client';"],
+    ],
+  ],
+  [
+    'features have query options in queries.ts and mutation options in mutations.ts',
+    queryFiles,
+    [
+      ['packages/features/src/legal/EditPolicy.tsx', 'const policy = useQuery(queryOptions({ queryKey }));'],
+      ['packages/features/src/legal/queries.ts', 'export const a = mutationOptions({ mutationKey });'],
+      ['packages/features/src/legal/EditPolicy.tsx', 'useMutation({ mutationFn: save });'],
     ],
   ],
   [

@@ -2,7 +2,7 @@ import type { Extra } from '@planner/api-client';
 import { iconCategoryResources } from '@planner/features/categories';
 import { getDashboardQuery } from '@planner/features/dashboard';
 import { financeCategoryResource } from '@planner/features/finance';
-import { editPolicyQuery } from '@planner/features/legal';
+import { getPolicyQuery } from '@planner/features/legal';
 import { listContactMessagesQuery } from '@planner/features/messages';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
@@ -125,13 +125,13 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   editTermsAndConditions: {
     load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
     parts: ['RichTextEditor'],
-    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'terms')),
+    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getPolicyQuery(client, 'terms')),
     sidebar: legal,
   },
   editPrivacyPolicy: {
     load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
     parts: ['RichTextEditor'],
-    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, editPolicyQuery(client, 'privacy')),
+    prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getPolicyQuery(client, 'privacy')),
     sidebar: legal,
   },
   subscriptions: {

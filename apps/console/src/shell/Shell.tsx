@@ -1,6 +1,7 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
-import { OfflineBanner, SlowRequestMonitor, useUnreadMessages } from '@planner/features/shared';
+import { useUnreadMessages } from '@planner/features/messages';
+import { OfflineBanner, SlowRequestMonitor } from '@planner/features/shared';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorBanner } from '../errors/ChunkErrorBanner.tsx';

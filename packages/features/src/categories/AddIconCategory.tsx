@@ -2,7 +2,7 @@ import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/failureTexts.ts';
-import { createMutation } from '../shared/items/resourceMutations.ts';
+import { createMutation } from '../shared/items/mutations.ts';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';

@@ -7,7 +7,7 @@ import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { PALETTE_PAUSE_MS } from './constants.ts';
 import { messages } from './messages.ts';
 import { PaletteView, type UserSearch } from './PaletteView.tsx';
-import { findUsersQuery, type FoundUsers } from './queries.ts';
+import { listUsersQuery, type FoundUsers } from './queries.ts';
 
 export interface PaletteProps {
   isOpen: boolean;
@@ -48,7 +48,7 @@ export const Palette = (props: PaletteProps) => {
 
   const wanted = props.isOpen ? query.trim() : '';
   const searched = useDebounced(wanted);
-  const result = useQuery(findUsersQuery(useApi(), searched));
+  const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);
   const isCurrent = wanted === searched;
 

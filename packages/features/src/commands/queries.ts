@@ -8,7 +8,7 @@ export interface FoundUsers {
 }
 
 /** Cache entries share key and `rows` with the list of users. */
-export const findUsersQuery = (client: ApiClient, query: string) =>
+export const listUsersQuery = (client: ApiClient, query: string) =>
   queryOptions({
     queryKey: ['listUsers', 'palette', query] as const,
     queryFn: async ({ signal }): Promise<FoundUsers> => {

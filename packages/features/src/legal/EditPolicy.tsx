@@ -11,7 +11,8 @@ import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
 import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
 import { messages } from './messages.ts';
-import { editPolicyQuery, newestPolicyVersionQuery, savePolicyMutation } from './queries.ts';
+import { savePolicyMutation } from './mutations.ts';
+import { getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
 export interface EditPolicyProps {
@@ -24,7 +25,7 @@ export interface EditPolicyProps {
 /** Conflicts, drafts and restored versions never lose text. */
 export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
-  const policy = useQuery(editPolicyQuery(client, type));
+  const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
   const state = useLoadState(policy, messages.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));

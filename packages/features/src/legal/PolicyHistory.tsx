@@ -6,7 +6,7 @@ import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { messages } from './messages.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
-import { getPolicyVersionQuery, policyHistoryQuery } from './queries.ts';
+import { getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
 
 export interface PolicyHistoryProps {
   type: PolicyType;
@@ -22,7 +22,7 @@ const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined
 /** Restoring saves a new version, so history is never lost. */
 export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
   const client = useApi();
-  const list = useInfiniteQuery(policyHistoryQuery(client, type));
+  const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
   const versions = useLoadState(list, messages.listVersions);
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
   const after = chosen.after ?? list.data?.[0]?.version;

@@ -1,15 +1,14 @@
-import {
-  isEditConflict,
-  type ApiClient,
-  type Policy,
-  type PolicyType,
-  type PolicyUpdate,
-  type Versioned,
-} from '@planner/api-client';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient, PolicyType } from '@planner/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
-export * from './screenQueries.ts';
+export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['getPolicy', type, 'edit'] as const,
+    queryFn: ({ signal }) => client.getPolicy(type, { signal }),
+    ...editQueryOptions,
+  });
 
 /** The last save; null if there is none. */
 export const newestPolicyVersionQuery = (client: ApiClient, type: PolicyType) =>
@@ -20,7 +19,7 @@ export const newestPolicyVersionQuery = (client: ApiClient, type: PolicyType) =>
   });
 
 /** Newest first. */
-export const policyHistoryQuery = (client: ApiClient, type: PolicyType) =>
+export const listPolicyVersionsQuery = (client: ApiClient, type: PolicyType) =>
   logQueryOptions(['listPolicyVersions', type, 'history'] as const, ({ cursor, signal }) =>
     client.listPolicyVersions(type, { limit: 50, cursor }, { signal }),
   );
@@ -31,32 +30,4 @@ export const getPolicyVersionQuery = (client: ApiClient, type: PolicyType, versi
     queryKey: ['getPolicyVersion', type, version] as const,
     queryFn: ({ signal }) => client.getPolicyVersion(type, String(version), { signal }),
     staleTime: Infinity,
-  });
-
-export interface SavePolicyInput extends PolicyUpdate {
-  etag: string | null;
-}
-
-/** For servers that respond to a save without a body. The save succeeded even if this read fails. */
-const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
-  client.getPolicy(update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
-
-/** A conflict with identical text is a success: the response to an earlier attempt was lost. */
-export const savePolicyMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['savePolicy'],
-    mutationFn: async ({ etag, ...update }: SavePolicyInput) => {
-      try {
-        return (await client.savePolicy(update, { etag })) ?? (await fetchSavedPolicy(client, update));
-      } catch (error) {
-        if (isEditConflict<Policy>(error) && error.current.content === update.content) return error.current;
-        throw error;
-      }
-    },
-    // The conflict banner shows who saved the other version.
-    onError: (_error, { type }, _result, { client: queryClient }) =>
-      queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
-    onSuccess: (saved, _input, _result, { client: queryClient }) => {
-      void queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', saved.type] });
-    },
   });

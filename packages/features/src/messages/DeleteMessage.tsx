@@ -3,7 +3,7 @@ import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
 import { messages } from './messages.ts';
-import { deleteContactMessageMutation } from './queries.ts';
+import { deleteContactMessageMutation } from './mutations.ts';
 import { senderName } from './senderName.ts';
 
 export type DeleteMessageProps = Pick<DeleteRowProps<ReceivedMessage>, 'row' | 'onClose' | 'onDeleted'>;

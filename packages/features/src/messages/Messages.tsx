@@ -12,7 +12,8 @@ import { DeleteMessage } from './DeleteMessage.tsx';
 import { messages } from './messages.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
-import { listContactMessagesQuery, updateContactMessageMutation } from './queries.ts';
+import { updateContactMessageMutation } from './mutations.ts';
+import { listContactMessagesQuery } from './queries.ts';
 
 /** The host keeps `page`, `query` and `openId` in the URL. */
 export interface MessagesProps {

@@ -5,7 +5,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { messages } from './messages.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
-import { updateContactMessageMutation } from './queries.ts';
+import { updateContactMessageMutation } from './mutations.ts';
 
 export interface OpenMessageProps {
   message: ReceivedMessage | undefined;

@@ -1,39 +1,35 @@
 import type { ApiClient, ReceivedMessage } from '@planner/api-client';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { deletionResult } from '../shared/query/deletionResult.ts';
-import { invalidate } from '../shared/query/invalidate.ts';
-import type { MessageList } from './screenQueries.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListPage } from '../shared/list/ListPage.ts';
+import { toListPage } from '../shared/list/toListPage.ts';
 
-export * from './screenQueries.ts';
-
-const LIST = 'listContactMessages';
-
-const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) =>
-  queryClient.setQueriesData({ queryKey: [LIST] }, (list: MessageList | undefined) => {
-    const before = list?.rows.find(({ id }) => id === saved.id);
-    if (!list || !before || before.isRead === saved.isRead) return list;
-    return {
-      ...list,
-      rows: list.rows.map((message) => (message.id === saved.id ? saved : message)),
-      unreadMessages: Math.max(0, list.unreadMessages + (saved.isRead ? -1 : 1)),
-    };
+/** Every list of messages updates it. Not polled: requests would keep an idle session alive. */
+export const countUnreadMessagesQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['countUnreadMessages'] as const,
+    queryFn: async ({ signal }) => (await client.countUnreadMessages({ signal })).unreadMessages,
+    meta: { isQuiet: true },
   });
 
-export const updateContactMessageMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['updateContactMessage'],
-    mutationFn: ({ id, isRead }: Pick<ReceivedMessage, 'id' | 'isRead'>) =>
-      client.updateContactMessage(id, { isRead }),
-    onSuccess: (saved, _input, _result, { client: queryClient }) => {
-      if (saved) replaceMessage(queryClient, saved);
-      void invalidate(queryClient, LIST);
+export interface MessageListParams {
+  /** From 1. */
+  page: number;
+  query: string;
+}
+
+export interface MessageList extends ListPage<ReceivedMessage> {
+  query: string;
+  unreadMessages: number;
+}
+
+export const listContactMessagesQuery = (client: ApiClient, { page, query }: MessageListParams) =>
+  queryOptions({
+    queryKey: ['listContactMessages', { page, query }] as const,
+    queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
+      const response = await client.listContactMessages({ page, query }, { signal });
+      const { messages, unreadMessages, pagination } = response;
+      queryClient.setQueryData(countUnreadMessagesQuery(client).queryKey, unreadMessages);
+      return { ...toListPage(messages, pagination), query, unreadMessages };
     },
-  });
-
-/** Resolves when visible lists have been refetched, also when the message was already deleted. */
-export const deleteContactMessageMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['deleteContactMessage'],
-    mutationFn: ({ id }: ReceivedMessage) => deletionResult(client.deleteContactMessage(id)),
-    onSuccess: (_result, _input, _context, { client: queryClient }) => invalidate(queryClient, LIST),
+    placeholderData: keepPreviousData,
   });

@@ -5,7 +5,7 @@ import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { messages } from './messages.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
-import { changeOwnPasswordMutation } from './queries.ts';
+import { changeOwnPasswordMutation } from './mutations.ts';
 import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
 export const OwnPassword = () => {

@@ -6,7 +6,8 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { messages } from './messages.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
-import { getOwnProfileQuery, updateOwnProfileMutation } from './queries.ts';
+import { updateOwnProfileMutation } from './mutations.ts';
+import { getOwnProfileQuery } from './queries.ts';
 import { PROFILE_FIELDS } from './settingsSchemas.ts';
 
 export interface OwnProfileProps {

@@ -7,7 +7,8 @@ import { useSave } from '../shared/query/useSave.ts';
 import { useServerNow } from '../shared/app/useServerNow.ts';
 import { messages } from './messages.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
-import { endOtherSessionsMutation, listOwnSessionsQuery } from './queries.ts';
+import { endOtherSessionsMutation } from './mutations.ts';
+import { listOwnSessionsQuery } from './queries.ts';
 
 export const OwnSessions = () => {
   const client = useApi();

@@ -6,5 +6,4 @@ export { createQueryClient } from './app/createQueryClient.ts';
 export { createServerClock, type StartedRequest } from './app/createServerClock.ts';
 export { prefetchQuery } from './app/prefetchQuery.ts';
 export { savesData } from './query/savesData.ts';
-export { useUnreadMessages } from './query/useUnreadMessages.ts';
 export { prefetchItem, prefetchList } from './items/prefetchResource.ts';

@@ -30,7 +30,7 @@ import { OwnSessions } from '../settings/OwnSessions.tsx';
 import { SecurityLog } from '../settings/SecurityLog.tsx';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
-import { useUnreadMessages } from '../shared/query/useUnreadMessages.ts';
+import { useUnreadMessages } from '../messages/useUnreadMessages.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/EditUser.tsx';
 import { Users } from '../users/Users.tsx';

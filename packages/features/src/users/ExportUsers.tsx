@@ -5,7 +5,7 @@ import { saveFile } from '../shared/format/saveFile.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { messages } from './messages.ts';
-import type { UserListParams } from './listUsersQuery.ts';
+import { exportUsersMutation, type UserListParams } from './queries.ts';
 
 export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
   total: number;
@@ -16,14 +16,10 @@ const FILE_NAME = 'users.csv';
 
 /** Starts on mount; unmounting aborts the export. */
 export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersProps) => {
-  const client = useApi();
   const abort = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   const { mutate, isSuccess, error } = useMutation({
-    mutationKey: ['exportUsers'],
-    meta: { isQuiet: true },
-    mutationFn: (signal: AbortSignal) =>
-      client.exportUsers({ query, role, sort }, { signal, onProgress: setDone }),
+    ...exportUsersMutation(useApi(), { query, role, sort }, setDone),
     onSuccess: (file, signal) => {
       if (!signal.aborted) saveFile(file, FILE_NAME);
     },

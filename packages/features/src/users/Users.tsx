@@ -8,7 +8,7 @@ import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { keptUsers } from './keptUsers.ts';
-import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './listUsersQuery.ts';
+import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
 import { messages } from './messages.ts';
 import { useSelectedUsers } from './useSelectedUsers.ts';
 import type { UserOrder } from './userOrder.ts';

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
 import { ready } from '../testing/index.ts';
-import type { UserList } from './listUsersQuery.ts';
+import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';
 
 const USERS_PER_PAGE = 10;

@@ -5,7 +5,7 @@ import { pageSummary } from '../shared/list/pageSummary.ts';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
-import type { UserList } from './listUsersQuery.ts';
+import type { UserList } from './queries.ts';
 import { UserActions, type UserActionsProps } from './UserActions.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import type { UserOrder } from './userOrder.ts';

@@ -1,5 +1,4 @@
 export { AddUser } from './AddUser.tsx';
 export { EditUser } from './EditUser.tsx';
-export { listUsersQuery, toOfferedOrder } from './listUsersQuery.ts';
-export { getUserQuery } from './queries.ts';
+export { getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
 export { Users } from './Users.tsx';

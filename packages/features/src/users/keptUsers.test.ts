@@ -1,7 +1,7 @@
 import type { User } from '@planner/api-client';
 import { expect, it } from 'vitest';
 import { keptUsers } from './keptUsers.ts';
-import type { UserList } from './listUsersQuery.ts';
+import type { UserList } from './queries.ts';
 
 const shown = {
   id: '1',

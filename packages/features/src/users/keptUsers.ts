@@ -1,7 +1,7 @@
 import { object, optional, parseRole, parseUser, string } from '@planner/api-client/parsers';
 import type { KeptList } from '../shared/list/keptLists.ts';
 import { pageParsers } from '../shared/list/ListPage.ts';
-import type { UserList } from './listUsersQuery.ts';
+import type { UserList } from './queries.ts';
 
 const parsers = { ...pageParsers(parseUser), query: string, role: optional(parseRole) };
 

@@ -1,12 +1,52 @@
-import type { ApiClient, NewUser, User, UserUpdate } from '@planner/api-client';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient, NewUser, Role, User, UserUpdate } from '@planner/api-client';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
+import type { ListPage } from '../shared/list/ListPage.ts';
+import { toListPage } from '../shared/list/toListPage.ts';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
-import type { UserList } from './listUsersQuery.ts';
+import type { UserOrder } from './userOrder.ts';
 
-export { getUserQuery } from './getUserQuery.ts';
+// Keys start with the operationId, so that features can invalidate each other's queries.
 
-// Query keys start with operationIds, so that features can invalidate each other's queries.
+export interface UserListParams extends UserOrder {
+  /** From 1. */
+  page: number;
+  query: string;
+}
+
+export interface UserList extends ListPage<User> {
+  query: string;
+  role?: Role | undefined;
+}
+
+export interface UserOrderOffers {
+  canFilterByRole: boolean;
+  canSort: boolean;
+}
+
+/** A server without these extras would ignore or refuse the parameters. */
+export const toOfferedOrder = (
+  { role, sort }: UserOrder,
+  { canFilterByRole, canSort }: UserOrderOffers,
+): UserOrder => ({ role: canFilterByRole ? role : undefined, sort: canSort ? sort : undefined });
+
+export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: UserListParams) =>
+  queryOptions({
+    queryKey: ['listUsers', { page, query, role, sort }] as const,
+    queryFn: async ({ signal }): Promise<UserList> => {
+      const { users, pagination } = await client.listUsers({ page, query, role, sort }, { signal });
+      return { ...toListPage(users, pagination), query, role };
+    },
+  });
+
+export const getUserQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['getUser', id] as const,
+    queryFn: ({ signal }) => client.getUser(id, { signal }),
+    ...editQueryOptions,
+  });
+
 const STALE_AFTER_SAVE = ['listUsers', 'getDashboard', 'getSession'];
 
 export const invalidateUsers = (queryClient: QueryClient) =>
@@ -56,4 +96,16 @@ export const deleteUserMutation = (client: ApiClient) =>
     mutationKey: ['deleteUser'],
     mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
+  });
+
+/** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
+export const exportUsersMutation = (
+  client: ApiClient,
+  query: Omit<UserListParams, 'page'>,
+  onProgress: (users: number) => void,
+) =>
+  mutationOptions({
+    mutationKey: ['exportUsers'],
+    mutationFn: (signal: AbortSignal) => client.exportUsers(query, { signal, onProgress }),
+    meta: { isQuiet: true },
   });

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
 import { useSaveForm } from '../form/useSaveForm.ts';
 import type { Resource } from './Resource.ts';
 import { failureTexts } from './failureTexts.ts';
-import { createMutation } from './resourceMutations.ts';
+import { createMutation } from './mutations.ts';
 
 export interface AddItemProps<
   Item,

@@ -10,8 +10,8 @@ import { useSaveForm } from '../form/useSaveForm.ts';
 import type { Resource } from './Resource.ts';
 import { failureTexts } from './failureTexts.ts';
 import type { NamedItem } from './NamedItem.ts';
-import { updateMutation } from './resourceMutations.ts';
-import { getQuery } from './resourceQueries.ts';
+import { updateMutation } from './mutations.ts';
+import { getQuery } from './queries.ts';
 
 /** What the host passes to an edit screen. */
 export interface EditItemScreenProps extends FormScreenProps {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@planner/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '../app/prefetchQuery.ts';
 import type { Resource } from './Resource.ts';
-import { getQuery, listQuery } from './resourceQueries.ts';
+import { getQuery, listQuery } from './queries.ts';
 
 interface Services {
   client: ApiClient;

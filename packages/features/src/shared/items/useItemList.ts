@@ -11,8 +11,8 @@ import type { Resource } from './Resource.ts';
 import type { Deletion } from './deletions.ts';
 import { failureTexts } from './failureTexts.ts';
 import type { NamedItem, NameSort } from './NamedItem.ts';
-import { deleteMutation, forgetItem } from './resourceMutations.ts';
-import { listQuery } from './resourceQueries.ts';
+import { deleteMutation, forgetItem } from './mutations.ts';
+import { listQuery } from './queries.ts';
 import { useDeletions } from './useDeletions.ts';
 
 /** The host keeps `query` and `sort` in the URL. */

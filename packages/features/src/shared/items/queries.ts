@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/editQueryOptions.ts';
 import { methodOf, type Resource } from './Resource.ts';
 
-// Without the mutations, because the host bundles these queries to prefetch them. Keys start with the operationId, so
-// that other features can invalidate them.
+// Keys start with the operationId, so that other features can invalidate them.
 
 export const listQuery = <Item, New, Update>(resource: Resource<Item, New, Update>, client: ApiClient) =>
   queryOptions({

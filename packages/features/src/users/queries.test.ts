@@ -1,7 +1,7 @@
 import type { ApiClient } from '@planner/api-client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { listUsersQuery } from './listUsersQuery.ts';
+import { listUsersQuery } from './queries.ts';
 
 test('the next letter of a search, or leaving the list, cancels the former request', () => {
   const listUsers = vi.fn<ApiClient['listUsers']>(() => new Promise(() => {}));

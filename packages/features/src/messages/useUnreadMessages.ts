@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { unreadMessagesQuery } from './unreadMessages.ts';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { countUnreadMessagesQuery } from './queries.ts';
 
 /** Delay of the request, in milliseconds: the first screen loads first. */
 const DELAY_MS = 1500;
@@ -13,5 +13,5 @@ export const useUnreadMessages = (isCounted: boolean): number => {
     const timer = setTimeout(setDue, DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  return useQuery({ ...unreadMessagesQuery(useApi()), enabled: isCounted && isDue }).data ?? 0;
+  return useQuery({ ...countUnreadMessagesQuery(useApi()), enabled: isCounted && isDue }).data ?? 0;
 };

@@ -1,0 +1,35 @@
+import type { ApiClient, PasswordChange, ProfileUpdate } from '@planner/api-client';
+import { mutationOptions } from '@tanstack/react-query';
+
+export const updateOwnProfileMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['updateOwnProfile'],
+    mutationFn: ({ update, etag }: { update: ProfileUpdate; etag: string | null }) =>
+      client.updateOwnProfile(update, { etag }),
+    onSuccess: (_user, _input, _result, { client: queryClient }) => {
+      for (const operation of ['listUsers', 'getDashboard', 'getSession'])
+        void queryClient.invalidateQueries({ queryKey: [operation] });
+    },
+  });
+
+/** Ends all other sessions and changes the account's ETag. */
+export const changeOwnPasswordMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['changeOwnPassword'],
+    mutationFn: (change: PasswordChange) => client.changeOwnPassword(change),
+    onSuccess: (_message, _input, _result, { client: queryClient }) => {
+      for (const operation of ['getOwnProfile', 'listOwnSessions', 'listSecurityEvents'])
+        void queryClient.invalidateQueries({ queryKey: [operation] });
+    },
+  });
+
+/** Resolves when the list has been refetched. */
+export const endOtherSessionsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['endOtherSessions'],
+    mutationFn: () => client.endOtherSessions(),
+    onSuccess: async (_message, _input, _result, { client: queryClient }) => {
+      void queryClient.invalidateQueries({ queryKey: ['listSecurityEvents'] });
+      await queryClient.invalidateQueries({ queryKey: ['listOwnSessions'] });
+    },
+  });
