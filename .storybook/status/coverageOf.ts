@@ -25,9 +25,14 @@ const outcomesOf = ({ isList, statuses }: Operation) => [
   'offline',
 ];
 
-const applies = ({ outcomes, where, except }: CoverageHole, operation: Operation, outcome: string) =>
+const applies = (
+  { outcomes, where, except }: CoverageHole,
+  operation: Operation,
+  operations: readonly Operation[],
+  outcome: string,
+) =>
   (!outcomes || outcomes.includes(outcome)) &&
-  (!where || where(operation)) &&
+  (!where || where(operation, operations)) &&
   !except?.includes(operation.id);
 
 /** What stories show of each operation, and why the rest needs no story: the first hole that applies. */
@@ -44,6 +49,6 @@ export const coverageOf = (
         (answer) =>
           answer.outcome === outcome && answer.operation === `${operation.method} ${operation.path}`,
       ),
-      hole: holes.find((hole) => applies(hole, operation, outcome)),
+      hole: holes.find((hole) => applies(hole, operation, operations, outcome)),
     })),
   }));

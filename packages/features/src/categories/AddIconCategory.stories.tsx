@@ -1,7 +1,7 @@
 import { delay, errorBody, http, iconFile } from '@planner/api-client/testing';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, serverFault, withProviders } from '../testing/index.ts';
+import { expectAlert, withProviders } from '../testing/index.ts';
 import { AddIconCategory } from './AddIconCategory.tsx';
 import type { Kind } from './iconCategoryResources.ts';
 
@@ -164,16 +164,5 @@ export const RefusedIcon = meta.story({
     );
     await waitFor(() => expect(screen.getByLabelText('Dark Icon')).toHaveFocus());
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-});
-
-export const ServerFault = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/habit-categories', ({ response }) => response.untyped(serverFault())));
-  },
-  play: async () => {
-    await submit();
-    await expectAlert('Failed to add category');
-    await expectToStay();
   },
 });

@@ -2,14 +2,7 @@ import { delay, errorBody, fixtures, http, iconFile, wireHabitCategories } from 
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { useApi } from '../shared/app/useApi.ts';
-import {
-  editForm,
-  expectAlert,
-  gatewayPage,
-  serverFault,
-  unreachable,
-  withProviders,
-} from '../testing/index.ts';
+import { editForm, expectAlert, withProviders } from '../testing/index.ts';
 import { EditIconCategory } from './EditIconCategory.tsx';
 import type { Kind } from './iconCategoryResources.ts';
 
@@ -51,12 +44,6 @@ const conflicting = http.put('/habit-categories/{id}', async ({ request, respons
   const body = { ...errorBody('This was changed after you opened it'), current: theirs };
   return response(412).json(body, { headers: { ETag: '"2"' } });
 });
-
-const answering = (answer: 'fault' | 'page' | 'none') =>
-  http.put('/habit-categories/{id}', ({ response }) => {
-    if (answer === 'fault') return response.untyped(serverFault());
-    return response.untyped(answer === 'page' ? gatewayPage() : unreachable());
-  });
 
 export const Saved = meta.story({
   beforeEach: () => {
@@ -100,29 +87,6 @@ export const IconReplaced = meta.story({
   },
 });
 
-export const LoadingFailed = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.get('/habit-categories/{id}', ({ response }) => response.untyped(gatewayPage()), { once: true }),
-    );
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Failed to fetch category')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByLabelText('Name')).toHaveValue(category.name);
-  },
-});
-
-export const ServerFault = meta.story({
-  beforeEach: ({ msw }) => msw.use(answering('fault')),
-  play: async ({ args }) => {
-    await changeName();
-    await expectAlert('Failed to update category');
-    await expectToStay();
-    await expect(args.onDone).not.toHaveBeenCalled();
-  },
-});
-
 /** The shell's button that cancels a slow save. */
 const CancelRequest = () => (
   <button type="button" onClick={useApi().cancelSaves}>
@@ -147,21 +111,6 @@ export const RequestCancelled = meta.story({
     await expectAlert('Cancelled. The change may still have been saved.');
     await expect(screen.queryByText('Upload cancelled. Nothing was saved.')).not.toBeInTheDocument();
     await expectToStay();
-  },
-});
-
-export const KeepMine = meta.story({
-  beforeEach: ({ msw }) => msw.use(conflicting),
-  play: async ({ args }) => {
-    await changeName();
-    await waitFor(() =>
-      expect(screen.getByText('Someone else changed this category while you were editing')).toBeVisible(),
-    );
-    await expect(screen.getByText('Their Name')).toBeVisible();
-    await expectToStay();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-    await expect(saves).toEqual(['"1" name: My Name', '"2" name: My Name']);
   },
 });
 

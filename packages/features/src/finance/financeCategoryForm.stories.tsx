@@ -1,7 +1,7 @@
 import { fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { editForm, expectAlert, serverFault, unreachable, withProviders } from '../testing/index.ts';
+import { editForm, expectAlert, unreachable, withProviders } from '../testing/index.ts';
 import { AddFinanceCategory, EditFinanceCategory } from './financeCategoryForm.tsx';
 
 const category = fixtures.financeCategories[0];
@@ -84,16 +84,6 @@ export const NoColor = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Update Category' }));
     await waitFor(() => expect(color).toHaveAccessibleDescription('Color is required'));
     await expect(requests).toEqual([]);
-  },
-});
-
-export const Refused = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.put('/finance-categories/{id}', ({ response }) => response.untyped(serverFault())));
-  },
-  play: async () => {
-    await changeName();
-    await expectAlert('Failed to update category');
   },
 });
 

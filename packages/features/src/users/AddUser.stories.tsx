@@ -1,7 +1,7 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, gatewayPage, withProviders } from '../testing/index.ts';
+import { withProviders } from '../testing/index.ts';
 import { AddUser } from './AddUser.tsx';
 
 const meta = preview.meta({
@@ -62,18 +62,5 @@ export const EmailInUse = meta.story({
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await expectToStay();
     await expect(args.onDone).not.toHaveBeenCalled();
-  },
-});
-
-export const GatewayPage = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/users', ({ response }) => response.untyped(gatewayPage())));
-  },
-  play: async () => {
-    await submit();
-    await expectAlert('Failed to add user');
-    await expectToStay();
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

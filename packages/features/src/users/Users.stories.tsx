@@ -2,7 +2,7 @@ import { errorBody, http, wireUsers } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, gatewayPage, withProviders } from '../testing/index.ts';
+import { withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
 const Host = ({
@@ -135,56 +135,5 @@ export const Deletes = meta.story({
     await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
     await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(2)}` })).toHaveFocus());
-  },
-});
-
-export const AlreadyDeleted = meta.story({
-  // Looks like `Deletes` but for one word.
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.delete('/users/account-delete/{id}', ({ response }) =>
-        response(404).json(errorBody('This item does not exist')),
-      ),
-    );
-  },
-  play: async ({ canvas }) => {
-    await confirmDeletion(nameOf(1));
-    await expect(await canvas.findByText(/was already deleted$/)).toHaveTextContent(nameOf(1));
-  },
-});
-
-export const DeletionRefused = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.delete('/users/account-delete/{id}', ({ response }) =>
-        response(409).json(errorBody('You cannot delete your own account')),
-      ),
-    );
-  },
-  play: async ({ canvas }) => {
-    const dialog = await confirmDeletion(nameOf(0));
-    await waitFor(() => expect(dialog.getByText('You cannot delete your own account')).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(0)}` })).toHaveFocus());
-  },
-});
-
-export const DeletionFailed = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.delete('/users/account-delete/{id}', ({ response }) => response.untyped(gatewayPage())));
-  },
-  play: async () => {
-    const dialog = await confirmDeletion(nameOf(0));
-    await waitFor(() => expect(dialog.getByText('Failed to delete user')).toBeVisible());
-  },
-});
-
-export const GatewayPage = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/users', ({ response }) => response.untyped(gatewayPage())));
-  },
-  play: async () => {
-    await expectAlert('Failed to fetch users');
   },
 });
