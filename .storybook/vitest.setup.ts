@@ -1,4 +1,4 @@
-import { recordAnswers } from '@planner/api-client/testing';
+import { recordResponses } from '@planner/api-client/testing';
 import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest';
 import { type A11yParameters, assertContrast } from './assertContrast.ts';
@@ -78,11 +78,11 @@ beforeAll(async () => {
   document.head.append(style);
 });
 
-let answers = recordAnswers();
+let answers = recordResponses();
 
 beforeEach(() => {
   complaints.length = 0;
-  answers = recordAnswers();
+  answers = recordResponses();
   movePointerAway();
 });
 

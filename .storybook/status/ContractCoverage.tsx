@@ -85,10 +85,10 @@ function Reasons({ states }: { states: readonly CoveredState[] }) {
 }
 
 function OperationItem({ operation, states, hasRun }: CoveredOperation & { hasRun: boolean }) {
-  const { id, method, path, summary, isExtra, extraParameters, isPublic, request, answer } = operation;
+  const { id, method, path, summary, isExtra, extraParameters, isPublic, request, response } = operation;
   const without = states.filter(({ stories }) => stories.length === 0);
   const listed = without.filter(({ hole }) => hole);
-  const schemas = [request, answer].filter(Boolean).join(' → ');
+  const schemas = [request, response].filter(Boolean).join(' → ');
   return (
     <ListItem>
       <Stack gap="s">

@@ -9,11 +9,11 @@ export interface StoryOutcome {
   readonly provesKeyboard: boolean;
 }
 
-/** An answer of the mock API that a story passed with. */
+/** A response of the mock API that a story passed with. */
 export interface StoryAnswer {
   /** `GET /users/{id}` */
   readonly operation: string;
-  /** See `RecordedAnswer` of the mock API. */
+  /** See `RecordedResponse` of the mock API. */
   readonly outcome: string;
   readonly storyId: string;
   /** Component and story. */

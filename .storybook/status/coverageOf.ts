@@ -4,7 +4,7 @@ import type { StoryAnswer } from './LastRun.ts';
 
 /** A state that a screen can be in after calling an operation. */
 export interface CoveredState {
-  /** See `RecordedAnswer` of the mock API. */
+  /** See `RecordedResponse` of the mock API. */
   readonly outcome: string;
   readonly stories: readonly StoryAnswer[];
   /** Why it needs no story. */

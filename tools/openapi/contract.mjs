@@ -55,7 +55,7 @@ export const readContract = async () => {
         body,
         isMultipart: bodyType === 'multipart/form-data',
         status: Number(status),
-        answer: success.content?.[JSON_TYPE],
+        response: success.content?.[JSON_TYPE],
         /** Whether the response has the version of a single item. A list has an ETag of its content. */
         isItem: success.headers?.ETag?.$ref === '#/components/headers/ETag',
         /** Whether success depends on the body, not only on the status. */

@@ -1,6 +1,6 @@
 import { nameOf } from './contract.mjs';
 
-/** The example of a request or an answer, or of its schema. */
+/** The example of a request or a response, or of its schema. */
 const valueOf = ({ example, schema }, schemas) => {
   if (example !== undefined) return example;
   if (schema.type === 'array') return [valueOf({ schema: schema.items }, schemas)];
@@ -9,7 +9,7 @@ const valueOf = ({ example, schema }, schemas) => {
   return examples[0];
 };
 
-const exampleOf = ({ method, path, pathParameters, body, status, answer, isItem, isRead }, schemas) => ({
+const exampleOf = ({ method, path, pathParameters, body, status, response, isItem, isRead }, schemas) => ({
   method,
   path,
   args: [
@@ -19,28 +19,28 @@ const exampleOf = ({ method, path, pathParameters, body, status, answer, isItem,
   status,
   isItem,
   isRead,
-  answer: valueOf(answer, schemas),
+  response: valueOf(response, schemas),
 });
 
-/** Source of the contract's examples of all operations that answer JSON. */
+/** Source of the contract's examples of all operations that return JSON. */
 export const examplesOf = (operations, schemas) => {
-  const withJson = operations.filter(({ answer }) => answer);
+  const withJson = operations.filter(({ response }) => response);
   return [
-    '/** Operations that answer success with JSON. */',
+    '/** Operations whose successful response is JSON. */',
     `export type JsonOperation = ${withJson.map(({ id }) => `'${id}'`).join(' | ')};`,
     '',
-    '/** A request and its answer. */',
+    '/** A request and its response. */',
     'export interface Example {',
     `  method: 'get' | 'post' | 'put' | 'delete';`,
     '  path: string;',
     `  /** Arguments of the client's method: path parameters, then the body. */`,
     '  args: { name: string; value: unknown }[];',
     '  status: number;',
-    '  /** Whether the answer has an ETag. */',
+    '  /** Whether the response has an ETag. */',
     '  isItem: boolean;',
     '  /** Whether success depends on the body; otherwise any 2xx means that a change is stored. */',
     '  isRead: boolean;',
-    '  answer: unknown;',
+    '  response: unknown;',
     '}',
     '',
     '/** One example per operation. */',

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
-import { createAnswerTypes, docOf } from './answerTypes.mjs';
+import { createResponseTypes, docOf } from './responseTypes.mjs';
 import { CONTRACT, nameOf, readContract } from './contract.mjs';
 import { examplesOf } from './examples.mjs';
 import { importUsed } from './importUsed.mjs';
@@ -34,8 +34,8 @@ const schemaSource = async () => {
 
 const derivedSources = async () => {
   const { schemas, operations } = await readContract();
-  const answers = createAnswerTypes(schemas);
-  for (const { answer } of operations) if (answer) answers.valueOf(answer.schema);
+  const responses = createResponseTypes(schemas);
+  for (const { response } of operations) if (response) responses.valueOf(response.schema);
   const requests = Object.keys(schemas).filter((name) =>
     operations.some(({ body }) => body && nameOf(body.schema.$ref) === name),
   );
@@ -43,7 +43,7 @@ const derivedSources = async () => {
   const extras = operations.flatMap((operation) => operation.extras);
   const types = [
     `import type { components, operations } from './schema.ts';`,
-    answers.types(),
+    responses.types(),
     ...requests.map(
       (name) => `${docOf(schemas[name].description)}export type ${name} = components['schemas']['${name}'];`,
     ),
@@ -55,12 +55,12 @@ const derivedSources = async () => {
     '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +
       `export type Extra = ${extras.map((name) => `'${name}'`).join(' | ')};`,
   ].join('\n\n');
-  const parsers = answers.parsers();
+  const parsers = responses.parsers();
   const typeNames = [...types.matchAll(/export (?:type|interface) (\w+)/g)].map(([, name]) => name);
   const names = {
-    valueOf: answers.valueOf,
+    valueOf: responses.valueOf,
     typeNames,
-    parserNames: answers.parserNames(),
+    parserNames: responses.parserNames(),
     parseFunctions: PARSE_FUNCTIONS,
   };
   return {

@@ -1,8 +1,8 @@
-import { docOf } from './answerTypes.mjs';
+import { docOf } from './responseTypes.mjs';
 import { nameOf } from './contract.mjs';
 import { importUsed } from './importUsed.mjs';
 
-/** Operations with hand-written methods: files, and answers whose form depends on the server or the request. */
+/** Operations with hand-written methods: files, and responses whose form depends on the server or the request. */
 const BY_HAND = new Set(['exportUsers', 'getIcon', 'getPolicy', 'savePolicy', 'listSubscriptions']);
 
 const optionsOf = ({ headers, isMultipart }) => {
@@ -49,7 +49,7 @@ const objectOf = ([first, ...others]) =>
 
 const methodOf = (operation, valueOf, operations) => {
   const { id, method, path, isItem, isRead, isSignIn, isMultipart } = operation;
-  const { type, parser } = valueOf(operation.answer.schema);
+  const { type, parser } = valueOf(operation.response.schema);
   const init = [
     paramsOf(operation),
     operation.body && 'body',
@@ -75,10 +75,10 @@ const methodOf = (operation, valueOf, operations) => {
   ].join('\n');
 };
 
-/** Source of the client's methods, one per operation that answers JSON. */
+/** Source of the client's methods, one per operation that returns JSON. */
 export const methodsOf = (operations, { valueOf, typeNames, parserNames, parseFunctions }) => {
-  const derived = operations.filter(({ id, answer }) => answer && !BY_HAND.has(id));
-  const parsers = derived.map(({ answer }) => valueOf(answer.schema).parser).join('\n');
+  const derived = operations.filter(({ id, response }) => response && !BY_HAND.has(id));
+  const parsers = derived.map(({ response }) => valueOf(response.schema).parser).join('\n');
   const methods = [
     '/** The methods that follow from the contract alone. */',
     'export const createMethods = ({ http, receive, receiveItem, change, changeItem, idempotencyKey, uploadInit }: Transport) => {',

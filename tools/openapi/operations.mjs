@@ -1,6 +1,6 @@
 import { nameOf } from './contract.mjs';
 
-/** Whether the answer is a list of items, or has one. */
+/** Whether the response is a list of items, or has one. */
 const isList = ({ schema }, schemas) => {
   const { properties = {} } = schema.$ref ? schemas[nameOf(schema.$ref)] : schema;
   return [schema, ...Object.values(properties)].some(({ type, items }) => type === 'array' && items?.$ref);
@@ -9,7 +9,10 @@ const isList = ({ schema }, schemas) => {
 /** Name of a schema; `User[]` for a list. */
 const schemaName = ({ $ref, items }) => ($ref ? nameOf($ref) : items?.$ref && `${nameOf(items.$ref)}[]`);
 
-const describe = ({ id, method, path, tag, summary, isPublic, extras, statuses, body, answer }, schemas) => ({
+const describe = (
+  { id, method, path, tag, summary, isPublic, extras, statuses, body, response },
+  schemas,
+) => ({
   id,
   method: method.toUpperCase(),
   path,
@@ -19,8 +22,8 @@ const describe = ({ id, method, path, tag, summary, isPublic, extras, statuses, 
   extraParameters: extras.filter((name) => name !== id).map((name) => name.slice(id.length + 1)),
   isPublic,
   request: body && schemaName(body.schema),
-  answer: answer && schemaName(answer.schema),
-  isList: method === 'get' && answer !== undefined && isList(answer, schemas),
+  response: response && schemaName(response.schema),
+  isList: method === 'get' && response !== undefined && isList(response, schemas),
   statuses,
 });
 
@@ -42,10 +45,10 @@ export const operationsSource = (operations, schemas) =>
     '  extraParameters: string[];',
     '  /** Needs no session. */',
     '  isPublic: boolean;',
-    '  /** Names of the schemas of the body and of the successful answer. */',
+    '  /** Names of the schemas of the body and of the successful response. */',
     '  request?: string;',
-    '  answer?: string;',
-    '  /** Whether the answer can be an empty list. */',
+    '  response?: string;',
+    '  /** Whether the response can be an empty list. */',
     '  isList: boolean;',
     '  /** Declared statuses. */',
     '  statuses: string[];',

@@ -1,6 +1,6 @@
 import type { Versioned } from './types.ts';
 
-/** No answer (`network`), an error status (`http`), or an answer that breaks the contract (`malformed`). */
+/** No response (`network`), an error status (`http`), or a response that breaks the contract (`malformed`). */
 export type ApiErrorKind = 'network' | 'http' | 'malformed';
 
 interface ApiErrorFacts {
@@ -22,9 +22,9 @@ interface ApiErrorFacts {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Messages by field; undefined if the answer names no field. */
+  /** Messages by field; undefined if the response names no field. */
   readonly errors: Record<string, string> | undefined;
   /** Identifies the request in the server's log. */
   readonly requestId: string | undefined;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly retryAfterS: number | undefined;
   /** After a refused save (412): the stored item as the method would return it, with `etag`. */
   readonly current: unknown;
-  /** The answer's body: parsed JSON, or text. */
+  /** The response body: parsed JSON, or text. */
   readonly body: unknown;
 
   constructor({ message = '', cause, ...facts }: ApiErrorFacts) {

@@ -169,7 +169,7 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test('a single item has its version', async () => {
     const { client } = recording(user, { headers: { ETag: '"v9"' } });
     expect(await client.getUser('1')).toMatchObject({ id: userId(1), etag: '"v9"' });
@@ -258,7 +258,7 @@ describe('answers', () => {
     });
   });
 
-  test('a page beyond the last is the last page, even if the server answers without rows', async () => {
+  test('a page beyond the last is the last page, even if the server responds without rows', async () => {
     const asked: string[] = [];
     const client = createApiClient({
       baseUrl: BASE,
@@ -321,12 +321,12 @@ describe('answers', () => {
 
   test.each([{ content: '' }, { content: '', lastUpdated: '2026-02-02T00:00:00Z' }])(
     'a policy without a type gets the requested type: %j',
-    async (answer) => {
-      const { client } = recording(answer);
+    async (policy) => {
+      const { client } = recording(policy);
       expect(await client.getPolicy('terms')).toEqual({
         type: 'terms',
         content: '',
-        updatedAt: answer.lastUpdated ?? null,
+        updatedAt: policy.lastUpdated ?? null,
         etag: null,
       });
     },

@@ -7,24 +7,24 @@ const change = { name: 'Ada', role: 'user' } as const;
 
 const setUp = (renewSession?: () => Promise<boolean>) => {
   const requests: Request[] = [];
-  const answers: ((response: Response) => void)[] = [];
+  const respond: ((response: Response) => void)[] = [];
   const client = createApiClient({
     baseUrl: 'http://planner.test/api/v1',
     renewSession,
     fetch: (request) => {
       requests.push(request);
       return new Promise((resolve, reject) => {
-        answers.push(resolve);
+        respond.push(resolve);
         request.signal.addEventListener('abort', () => reject(request.signal.reason));
       });
     },
   });
-  return { client, requests, answers };
+  return { client, requests, respond };
 };
 
 describe('cancelSaves', () => {
   test('cancels pending saves but not reads', async () => {
-    const { client, requests, answers } = setUp();
+    const { client, requests, respond } = setUp();
     const saved = client.updateUser('1', change);
     const read = client.getUser('1');
     await vi.waitFor(() => expect(requests).toHaveLength(2));
@@ -34,38 +34,38 @@ describe('cancelSaves', () => {
       ['PUT', true],
       ['GET', false],
     ]);
-    answers[1]?.(Response.json(user));
+    respond[1]?.(Response.json(user));
     await expect(read).resolves.toMatchObject({ name: user?.name });
   });
 
   test('does not affect later saves', async () => {
-    const { client, requests, answers } = setUp();
+    const { client, requests, respond } = setUp();
     client.cancelSaves();
     const saved = client.updateUser('1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    answers[0]?.(Response.json(user));
+    respond[0]?.(Response.json(user));
     await expect(saved).resolves.toMatchObject({ name: user?.name });
   });
 
   test('does not affect a save that waits for the user to sign in again', async () => {
     const waiting: ((isRenewed: boolean) => void)[] = [];
-    const { client, requests, answers } = setUp(() => new Promise((resolve) => waiting.push(resolve)));
+    const { client, requests, respond } = setUp(() => new Promise((resolve) => waiting.push(resolve)));
     const saved = client.updateUser('1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    answers[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
+    respond[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     client.cancelSaves();
     waiting[0]?.(true);
     await vi.waitFor(() => expect(requests).toHaveLength(2));
-    answers[1]?.(Response.json(user));
+    respond[1]?.(Response.json(user));
     await expect(saved).resolves.toMatchObject({ name: user?.name });
   });
 
   test('cancels a save that is retried after sign-in', async () => {
-    const { client, requests, answers } = setUp(() => Promise.resolve(true));
+    const { client, requests, respond } = setUp(() => Promise.resolve(true));
     const saved = client.updateUser('1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    answers[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
+    respond[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     client.cancelSaves();
     await expect(saved).rejects.toMatchObject({ name: 'AbortError' });

@@ -24,7 +24,7 @@ const setUp = (refusals: number, renewSession: () => Promise<boolean>) => {
   return { client, sent, onUnauthorized };
 };
 
-describe('a request answered with 401', () => {
+describe('a request that gets a 401', () => {
   test('is retried unchanged after the user has signed in again', async () => {
     const waiting: ((isRenewed: boolean) => void)[] = [];
     const { client, sent, onUnauthorized } = setUp(1, () => new Promise((resolve) => waiting.push(resolve)));
@@ -85,7 +85,7 @@ describe('a request answered with 401', () => {
 
   test('that overlapped a change of the own password is retried with the new session', async () => {
     const renewSession = vi.fn<() => Promise<boolean>>();
-    const answers: ((response: Response) => void)[] = [];
+    const respond: ((response: Response) => void)[] = [];
     const sent: string[] = [];
     const client = createApiClient({
       baseUrl: BASE,
@@ -94,14 +94,14 @@ describe('a request answered with 401', () => {
         sent.push(new URL(url).pathname);
         return sent.length > 2
           ? Promise.resolve(Response.json(user))
-          : new Promise((resolve) => answers.push(resolve));
+          : new Promise((resolve) => respond.push(resolve));
       },
     });
     const asked = client.getUser('1');
     const changed = client.changeOwnPassword({ currentPassword: 'old', newPassword: 'new' });
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    answers[0]?.(noSession());
-    answers[1]?.(new Response(null, { status: 204 }));
+    respond[0]?.(noSession());
+    respond[1]?.(new Response(null, { status: 204 }));
     await changed;
     expect(await asked).toMatchObject({ email: user?.email });
     expect(sent).toEqual(['/api/v1/users/1', '/api/v1/settings/password', '/api/v1/users/1']);

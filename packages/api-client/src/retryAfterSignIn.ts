@@ -18,7 +18,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 
 /**
  * Retries a request once after a 401, when `renewSession` reports that the user has signed in again, or after a change of the
- * password. Otherwise the 401 is the answer.
+ * password. Otherwise the caller gets the 401.
  */
 export const retryAfterSignIn = (renewSession: (sentAt: number) => Promise<boolean>): Middleware => {
   // A request's body can be read only once, so it is cloned before it is sent.
@@ -45,8 +45,8 @@ export const retryAfterSignIn = (renewSession: (sentAt: number) => Promise<boole
       if (!sent || response.status !== UNAUTHORIZED) return undefined;
       if (passwordChange && passwordChange.id !== id && sent.sentAt <= passwordChange.endedAt) {
         await unlessAborted(passwordChanged, request.signal);
-        const answer = await options.fetch(sent.copy.clone());
-        if (answer.status !== UNAUTHORIZED) return answer;
+        const retried = await options.fetch(sent.copy.clone());
+        if (retried.status !== UNAUTHORIZED) return retried;
       }
       const isRenewed = await unlessAborted(renewSession(sent.sentAt), request.signal);
       return isRenewed ? options.fetch(sent.copy) : undefined;

@@ -7,14 +7,14 @@ import type { User } from './generated/types.ts';
 
 const BASE = 'http://planner.test/api/v1';
 
-const answering = (body: BodyInit | null, init: ResponseInit = {}): ApiClient =>
+const responding = (body: BodyInit | null, init: ResponseInit = {}): ApiClient =>
   createApiClient({
     baseUrl: BASE,
     fetch: () => Promise.resolve(new Response(body, init)),
   });
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): ApiClient =>
-  answering(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  responding(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome: unknown = await call.then(
@@ -28,7 +28,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 const user = wireUsers[0];
 const HTML = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-describe('no answer', () => {
+describe('no response', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
@@ -53,7 +53,7 @@ describe('no answer', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test('a truncated answer is a network error', async () => {
+  test('a truncated response is a network error', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"users":[', () => response.destroy());
@@ -89,7 +89,7 @@ describe('no answer', () => {
   });
 });
 
-describe('an error answer', () => {
+describe('an error response', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -115,7 +115,7 @@ describe('an error answer', () => {
 
   test.each([500, 502, 504])('%i with an HTML page has no message', async (status) => {
     const error = await failureOf(
-      answering(HTML, { status, headers: { 'Content-Type': 'text/html' } }).listUsers(),
+      responding(HTML, { status, headers: { 'Content-Type': 'text/html' } }).listUsers(),
     );
     expect(error).toMatchObject({ kind: 'http', status, message: '', errors: undefined, body: HTML });
   });
@@ -127,7 +127,7 @@ describe('an error answer', () => {
     ['null', 'null'],
     ['a message that is not text', '{"message":{"html":"<b>"},"errors":["x"],"requestId":7}'],
   ])('with %s has no message', async (_name, body) => {
-    const error = await failureOf(answering(body, { status: 500 }).listUsers());
+    const error = await failureOf(responding(body, { status: 500 }).listUsers());
     expect(error).toMatchObject({
       kind: 'http',
       status: 500,
@@ -185,7 +185,7 @@ describe('an error answer', () => {
   });
 });
 
-describe('a change with a 2xx answer succeeds', () => {
+describe('a change with a 2xx response succeeds', () => {
   const change = { name: 'Lan', role: 'user' } as const;
 
   test.each([
@@ -196,24 +196,24 @@ describe('a change with a 2xx answer succeeds', () => {
     ['an HTML page', HTML, 200],
     ['cut JSON', '{"_id":', 200],
   ])('with %s instead of the item', async (_name, body, status) => {
-    const answer = () => answering(body, { status });
+    const client = () => responding(body, { status });
     const icons = { name: 'Reading', iconLight: new Blob(), iconDark: new Blob() };
     const color = { name: 'Rent', color: '#abc' };
-    await expect(answer().createUser({ ...change, email: 'a@b.cd', password: 'x' })).resolves.toBeUndefined();
-    await expect(answer().updateUser('1', change)).resolves.toBeUndefined();
-    await expect(answer().createHabitCategory(icons)).resolves.toBeUndefined();
-    await expect(answer().updateWorkoutCategory('1', icons)).resolves.toBeUndefined();
-    await expect(answer().createFinanceCategory(color)).resolves.toBeUndefined();
-    await expect(answer().updateFinanceCategory('1', color)).resolves.toBeUndefined();
-    await expect(answer().savePolicy({ type: 'terms', content: '' })).resolves.toBeUndefined();
-    await expect(answer().logOut()).resolves.not.toThrow();
-    await expect(answer().deleteUser('1')).resolves.not.toThrow();
-    await expect(answer().deleteFinanceCategory('1')).resolves.not.toThrow();
+    await expect(client().createUser({ ...change, email: 'a@b.cd', password: 'x' })).resolves.toBeUndefined();
+    await expect(client().updateUser('1', change)).resolves.toBeUndefined();
+    await expect(client().createHabitCategory(icons)).resolves.toBeUndefined();
+    await expect(client().updateWorkoutCategory('1', icons)).resolves.toBeUndefined();
+    await expect(client().createFinanceCategory(color)).resolves.toBeUndefined();
+    await expect(client().updateFinanceCategory('1', color)).resolves.toBeUndefined();
+    await expect(client().savePolicy({ type: 'terms', content: '' })).resolves.toBeUndefined();
+    await expect(client().logOut()).resolves.not.toThrow();
+    await expect(client().deleteUser('1')).resolves.not.toThrow();
+    await expect(client().deleteFinanceCategory('1')).resolves.not.toThrow();
   });
 
   test('with a truncated body', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) });
-    await expect(answering(body, { status: 200 }).updateUser('1', change)).resolves.toBeUndefined();
+    await expect(responding(body, { status: 200 }).updateUser('1', change)).resolves.toBeUndefined();
   });
 
   test('with the item and its version', async () => {
@@ -227,7 +227,7 @@ describe('a change with a 2xx answer succeeds', () => {
   });
 });
 
-describe('a 2xx answer to a read that breaks the contract', () => {
+describe('a 2xx response to a read that breaks the contract', () => {
   test.each([
     ['an HTML page', HTML],
     ['cut JSON', '{"users":['],
@@ -242,12 +242,12 @@ describe('a 2xx answer to a read that breaks the contract', () => {
     ['invalid dates', JSON.stringify({ users: [{ ...user, createdAt: 'yesterday' }], pagination: {} })],
     ['no pagination', JSON.stringify({ users: [user] })],
   ])('%s is malformed, not a TypeError', async (_name, body) => {
-    const error = await failureOf(answering(body, { status: 200 }).listUsers());
+    const error = await failureOf(responding(body, { status: 200 }).listUsers());
     expect(error).toMatchObject({ kind: 'malformed', status: 200, message: '' });
   });
 
   test('204 instead of a body is malformed', async () => {
-    expect(await failureOf(answering(null, { status: 204 }).getUser('1'))).toMatchObject({
+    expect(await failureOf(responding(null, { status: 204 }).getUser('1'))).toMatchObject({
       kind: 'malformed',
       status: 204,
     });
@@ -262,7 +262,7 @@ describe('a 2xx answer to a read that breaks the contract', () => {
   });
 
   test('an HTML page instead of an icon is malformed', async () => {
-    const client = answering(HTML, { headers: { 'Content-Type': 'text/html' } });
+    const client = responding(HTML, { headers: { 'Content-Type': 'text/html' } });
     expect(await failureOf(client.getIcon('a.png'))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 });
@@ -276,13 +276,13 @@ describe('a logout', () => {
     ['404', new Response('', { status: 404 })],
     ['405', new Response('', { status: 405 })],
     ['501', new Response('', { status: 501 })],
-  ])('answered with %s succeeds', async (_what, answer) => {
+  ])('with %s succeeds', async (_name, response) => {
     await expect(
-      createApiClient({ baseUrl: BASE, fetch: () => Promise.resolve(answer) }).logOut(),
+      createApiClient({ baseUrl: BASE, fetch: () => Promise.resolve(response) }).logOut(),
     ).resolves.toBeUndefined();
   });
 
-  test.each([400, 403, 429, 500, 502, 503])('answered with %i fails', async (status) => {
-    expect(await failureOf(answering('', { status }).logOut())).toMatchObject({ kind: 'http', status });
+  test.each([400, 403, 429, 500, 502, 503])('with %i fails', async (status) => {
+    expect(await failureOf(responding('', { status }).logOut())).toMatchObject({ kind: 'http', status });
   });
 });

@@ -34,7 +34,7 @@ const parseOrUndefined = (value: unknown, parse: Parser<unknown> | undefined): u
   }
 };
 
-/** Turns an error answer into an ApiError of kind `http`. A body that is not a JSON object leaves the details empty. */
+/** Turns an error response into an ApiError of kind `http`. A body that is not a JSON object leaves the details empty. */
 export const toHttpError = (response: Response, body: unknown, parseCurrent?: Parser<unknown>): ApiError => {
   const fields = isRecord(body) ? body : {};
   return new ApiError({

@@ -6,26 +6,26 @@ import {
   withoutOptionalFields,
   withoutRequiredFields,
   withWrongTypes,
-  type AnswerVariant,
-} from './testing/answerVariants.ts';
+  type ResponseVariant,
+} from './testing/responseVariants.ts';
 import { exampleCalls } from './testing/exampleCalls.ts';
 import { handlers } from './testing/handlers.ts';
 
-/** Calls of a client whose server answers with the mock handlers, its JSON bodies changed by `edit`. */
-const callsWith = (edit: AnswerVariant['edit']) =>
+/** Calls of a client that gets the responses of the mock handlers, their JSON bodies changed by `edit`. */
+const callsWith = (edit: ResponseVariant['edit']) =>
   exampleCalls(
     createApiClient({
       baseUrl: 'http://planner.test/api/v1',
       fetch: async (request) => {
-        const answer = (await getResponse(handlers, request)) ?? Response.error();
-        return Response.json(edit(await answer.json()), { status: answer.status });
+        const response = (await getResponse(handlers, request)) ?? Response.error();
+        return Response.json(edit(await response.json()), { status: response.status });
       },
     }),
   );
 
 const operations = Object.keys(examples) as JsonOperation[];
 
-const variantsOf = async (make: (operation: JsonOperation) => Promise<AnswerVariant[]>) => {
+const variantsOf = async (make: (operation: JsonOperation) => Promise<ResponseVariant[]>) => {
   const lists = operations.map(async (operation) =>
     (await make(operation)).map((variant) => ({ operation, ...variant })),
   );
@@ -44,16 +44,16 @@ test('the variants cover the contract', () => {
   expect(brokenChanges.length).toBeGreaterThanOrEqual(130);
 });
 
-test.each(incomplete)('$operation accepts an answer where $name', async ({ operation, edit }) => {
+test.each(incomplete)('$operation accepts a response where $name', async ({ operation, edit }) => {
   await expect(callsWith(edit)[operation]()).resolves.not.toThrow();
 });
 
-test.each(brokenReads)('$operation rejects an answer where $name', async ({ operation, edit }) => {
+test.each(brokenReads)('$operation rejects a response where $name', async ({ operation, edit }) => {
   const malformed = { name: 'ApiError', kind: 'malformed' };
   await expect(callsWith(edit)[operation]()).rejects.toMatchObject(malformed);
 });
 
-describe('a change is stored, whatever the answer holds', () => {
+describe('a change is stored, whatever the response holds', () => {
   test.each(brokenChanges)('$operation: $name', async ({ operation, edit }) => {
     await expect(callsWith(edit)[operation]()).resolves.toBeUndefined();
   });

@@ -29,7 +29,8 @@ export interface ApiClientOptions {
   isOffered?: ((extra: string) => boolean) | undefined;
 }
 
-interface Answer<Body> {
+/** What openapi-fetch resolves to. */
+interface FetchResult<Body> {
   data?: Body | undefined;
   error?: unknown;
   response: Response;
@@ -38,33 +39,37 @@ interface Answer<Body> {
 interface ReceiveOptions extends CallOptions {
   /** A 401 means wrong credentials, not an ended session. */
   isSignIn?: boolean;
-  /** Parses the `current` of a refused save; its version is in the answer. */
+  /** Parses the `current` of a refused save; its version is in the response's `ETag`. */
   parseCurrent?: (value: unknown, response: Response) => unknown;
 }
 
-/** Sends requests typed by the contract and turns answers into values or an {@link ApiError}. */
+/** Sends requests typed by the contract and turns responses into values or an {@link ApiError}. */
 export interface Transport {
   /** The typed client. Only operations use it. */
   http: Client<paths>;
-  /** Waits for a 2xx answer and leaves its body alone. */
-  settle: <Body>(answer: Promise<Answer<Body>>, options?: ReceiveOptions) => Promise<Answer<Body>>;
+  /** Waits for a 2xx response and leaves its body alone. */
+  settle: <Body>(result: Promise<FetchResult<Body>>, options?: ReceiveOptions) => Promise<FetchResult<Body>>;
   /** Parses a JSON body. Takes it as text, to tell a page of HTML from a cut connection. */
-  receive: <T>(answer: Promise<Answer<string>>, parse: Parser<T>, options?: ReceiveOptions) => Promise<T>;
+  receive: <T>(
+    result: Promise<FetchResult<string>>,
+    parse: Parser<T>,
+    options?: ReceiveOptions,
+  ) => Promise<T>;
   /** Like `receive`, for a single item: adds its version. */
   receiveItem: <T extends object>(
-    answer: Promise<Answer<string>>,
+    result: Promise<FetchResult<string>>,
     parse: Parser<T>,
     options?: CallOptions,
   ) => Promise<Versioned<T>>;
   /** Waits for a change. Any 2xx means that it is stored; a body that cannot be parsed gives undefined. */
   change: <T>(
-    answer: Promise<Answer<unknown>>,
+    result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: ReceiveOptions,
   ) => Promise<T | undefined>;
   /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one. */
   changeItem: <T extends object>(
-    answer: Promise<Answer<unknown>>,
+    result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: SaveOptions,
     getCurrent?: () => Promise<Versioned<T>>,
@@ -79,10 +84,10 @@ const requestInit = ({ signal, keepalive }: CallOptions) => ({
   ...(keepalive && { keepalive }),
 });
 
-/** Options of every request whose JSON answer is needed. */
+/** Options of every request whose JSON is needed. */
 export const readInit = (options: CallOptions) => ({ parseAs: 'text' as const, ...requestInit(options) });
 
-/** Options of every change. Its status decides, so the body is not read with the answer: it may be cut. */
+/** Options of every change. Its status decides, so its body is read later: the connection may be cut before its end. */
 export const changeInit = (options: CallOptions) => ({ parseAs: 'stream' as const, ...requestInit(options) });
 
 export const ifMatch = ({ etag }: SaveOptions) => (etag ? { 'If-Match': etag } : {});
@@ -101,7 +106,7 @@ export const otherHostOf = (baseUrl: string): string | undefined => {
   return origin === location.origin ? undefined : host;
 };
 
-const parseBody = <T>({ data, response }: Answer<string>, parse: Parser<T>): T => {
+const parseBody = <T>({ data, response }: FetchResult<string>, parse: Parser<T>): T => {
   try {
     return parse(JSON.parse(data ?? ''));
   } catch (cause) {
@@ -110,7 +115,7 @@ const parseBody = <T>({ data, response }: Answer<string>, parse: Parser<T>): T =
 };
 
 const parseIfPossible = async <T>(
-  { response }: Answer<unknown>,
+  { response }: FetchResult<unknown>,
   parse: Parser<T>,
 ): Promise<T | undefined> => {
   try {
@@ -136,8 +141,8 @@ export const createTransport = ({
   const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
   if (renewSession) http.use(retryAfterSignIn(renewSession));
 
-  const settle: Transport['settle'] = async (answer, { signal, isSignIn, parseCurrent } = {}) => {
-    const settled = await answer.catch((cause: unknown) => {
+  const settle: Transport['settle'] = async (result, { signal, isSignIn, parseCurrent } = {}) => {
+    const settled = await result.catch((cause: unknown) => {
       throw toNetworkError(cause, signal);
     });
     const { response, error } = settled;
@@ -150,18 +155,18 @@ export const createTransport = ({
   return {
     http,
     settle,
-    receive: async (answer, parse, options) => parseBody(await settle(answer, options), parse),
-    receiveItem: async (answer, parse, options) => {
-      const settled = await settle(answer, options);
+    receive: async (result, parse, options) => parseBody(await settle(result, options), parse),
+    receiveItem: async (result, parse, options) => {
+      const settled = await settle(result, options);
       return parseBody(settled, (value) => ({ ...parse(value), etag: etagOf(settled.response) }));
     },
-    change: async (answer, parse, options) => parseIfPossible(await settle(answer, options), parse),
-    changeItem: async (answer, parse, options, getCurrent) => {
+    change: async (result, parse, options) => parseIfPossible(await settle(result, options), parse),
+    changeItem: async (result, parse, options, getCurrent) => {
       const versioned = (value: unknown, response: Response) => ({
         ...parse(value),
         etag: etagOf(response),
       });
-      const settled = await settle(answer, { ...options, parseCurrent: versioned }).catch(
+      const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
         async (error: unknown) => {
           if (!getCurrent || !isStale(error) || error.current !== undefined) throw error;
           throw await getCurrent().then(

@@ -1,6 +1,6 @@
 import type {
   ListUsersQuery,
-  Policy as PolicyAnswer,
+  Policy as PolicyResponse,
   PolicyType,
   Subscription,
   PagePosition,
@@ -9,7 +9,7 @@ import type {
 import type { UploadProgress } from './upload.ts';
 
 /** A legal text as HTML; empty and without a date if it was never saved. */
-export type Policy = PolicyAnswer & { type: PolicyType };
+export type Policy = PolicyResponse & { type: PolicyType };
 
 /** Sort order of users; `-` reverses it. */
 export type UserSort = NonNullable<ListUsersQuery['sort']>;
@@ -26,7 +26,7 @@ export interface SubscriptionPage {
 
 /** A single item with its version. Pass `etag` when saving, so as not to overwrite someone else's change. */
 export type Versioned<T> = T & {
-  /** The answer's `ETag`; null if the server sent none. */
+  /** The response's `ETag`; null if the server sent none. */
   etag: string | null;
 };
 

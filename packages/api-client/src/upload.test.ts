@@ -17,7 +17,7 @@ class FakeXhr extends EventTarget {
   status = 0;
   statusText = '';
   responseText = '';
-  private answerHeaders = '';
+  private responseHeaders = '';
 
   constructor() {
     super();
@@ -30,7 +30,7 @@ class FakeXhr extends EventTarget {
     this.headers.set(name, value);
   }
   getAllResponseHeaders() {
-    return this.answerHeaders;
+    return this.responseHeaders;
   }
   send(body: Blob) {
     this.body = body;
@@ -43,10 +43,10 @@ class FakeXhr extends EventTarget {
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
-  answer(status: number, body: unknown, headers = '') {
+  respond(status: number, body: unknown, headers = '') {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.answerHeaders = headers;
+    this.responseHeaders = headers;
     this.dispatchEvent(new Event('load'));
     this.dispatchEvent(new Event('loadend'));
   }
@@ -83,7 +83,7 @@ describe('an upload with progress events', () => {
     expect([...form.keys()]).toEqual(['name', 'iconLight', 'iconDark']);
     expect(form.get('iconDark')).toMatchObject({ name: 'moon.png', size: iconFile().size });
     expect(plainFetch).not.toHaveBeenCalled();
-    xhr.answer(200, category, 'Content-Type: application/json\r\nETag: "4"\r\n');
+    xhr.respond(200, category, 'Content-Type: application/json\r\nETag: "4"\r\n');
     await expect(saved).resolves.toMatchObject({ name: category?.name, etag: '"4"' });
   });
 
@@ -97,7 +97,7 @@ describe('an upload with progress events', () => {
     xhr.progress(0, 0);
     xhr.progress(500, 2000);
     xhr.upload.dispatchEvent(new Event('load'));
-    xhr.answer(201, category);
+    xhr.respond(201, category);
     await saved;
     expect(fractions).toEqual([0.25, 1]);
   });
@@ -132,7 +132,7 @@ describe('an upload with progress events', () => {
 
   test('rejects with the error of the server', async () => {
     const refused = client.createHabitCategory({ name: 'Reading', ...icons }, { onUploadProgress: () => {} });
-    (await sent).answer(413, { message: 'The icon is larger than 1 MiB', requestId: 'r1' });
+    (await sent).respond(413, { message: 'The icon is larger than 1 MiB', requestId: 'r1' });
     await expect(refused).rejects.toMatchObject({
       kind: 'http',
       status: 413,
@@ -143,9 +143,9 @@ describe('an upload with progress events', () => {
   test.each([
     ['a page instead of JSON', '<h1>Stored</h1>', 200],
     ['no body', '', 204],
-  ])('succeeds when answered 2xx with %s', async (_what, body, status) => {
+  ])('succeeds with a 2xx response and %s', async (_name, body, status) => {
     const saved = client.createHabitCategory({ name: 'Reading', ...icons }, { onUploadProgress: () => {} });
-    (await sent).answer(status, body);
+    (await sent).respond(status, body);
     await expect(saved).resolves.toBeUndefined();
   });
 

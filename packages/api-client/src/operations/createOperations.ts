@@ -8,7 +8,7 @@ import { fileOperations } from './files.ts';
 import { policyOperations } from './policies.ts';
 import { subscriptionOperations } from './subscriptions.ts';
 
-/** Answers to a logout that leave no session to end: there is none, or the server has no such operation. */
+/** Statuses of a logout without a session to end: there is none, or the server has no such operation. */
 const NOTHING_TO_END = new Set([401, 404, 405, 501]);
 
 /** One method per operation: derived from the contract, or by hand for files and for differences between servers. */
@@ -31,10 +31,10 @@ export const createOperations = (transport: Transport) => {
 
     /** One page of users; the last one for a page beyond it. */
     listUsers: async (query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> => {
-      const answer = await methods.listUsers(query, options);
-      const { currentPage, totalPages } = answer.pagination;
-      // Some servers answer a page beyond the last without rows.
-      return currentPage > totalPages ? methods.listUsers({ ...query, page: totalPages }, options) : answer;
+      const users = await methods.listUsers(query, options);
+      const { currentPage, totalPages } = users.pagination;
+      // Some servers return a page beyond the last without rows.
+      return currentPage > totalPages ? methods.listUsers({ ...query, page: totalPages }, options) : users;
     },
     // An operation of the contract without a method does not compile.
   } satisfies Record<keyof operations, (...inputs: never[]) => Promise<unknown>>;

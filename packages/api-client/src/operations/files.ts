@@ -52,8 +52,8 @@ export const fileOperations = ({ http, settle }: Transport) => ({
   /** The bytes of an icon. To display one, pass its address (`iconUrl`) to an image element instead. */
   getIcon: async (file: string, options: CallOptions = {}): Promise<Blob> => {
     const { signal = null } = options;
-    const answer = http.GET('/icons/{file}', { params: { path: { file } }, parseAs: 'blob', signal });
-    const { data, response } = await settle(answer, options);
+    const request = http.GET('/icons/{file}', { params: { path: { file } }, parseAs: 'blob', signal });
+    const { data, response } = await settle(request, options);
     if (data?.type.startsWith('image/')) return data;
     throw new ApiError({ kind: 'malformed', status: response.status });
   },

@@ -4,7 +4,7 @@ import { isRecord, type Parser } from '../parse.ts';
 import { readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, SubscriptionPage } from '../types.ts';
 
-/** Accepts the list in `data` or in `data.data`. The answer of a server without pages becomes a single page. */
+/** Accepts the list in `data` or in `data.data`. The list of a server without pages becomes a single page. */
 const parseSubscriptionPage: Parser<SubscriptionPage> = (value) => {
   const inner = isRecord(value) && isRecord(value['data']) ? value['data'] : value;
   const { data, pagination, statuses } = parseSubscriptionList(inner);

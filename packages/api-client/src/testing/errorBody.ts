@@ -1,6 +1,6 @@
 import type { Wire } from './wireTypes.ts';
 
-/** Body of an error answer: `message` for users and messages by field. */
+/** Body of an error response: `message` for users and messages by field. */
 export const errorBody = (message: string, errors?: Record<string, string>): Wire['Error'] => ({
   message,
   ...(errors && { errors }),

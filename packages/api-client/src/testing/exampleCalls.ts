@@ -27,7 +27,7 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
   });
   return {
     ...(Object.fromEntries(calls) as Record<JsonOperation, () => Promise<unknown>>),
-    // Without a page, the answer has no pagination.
+    // Without a page, the response has no pagination.
     listSubscriptions: () => client.listSubscriptions({ page: 1 }),
     exportUsers: () => client.exportUsers(),
     getIcon: () => client.getIcon(ICON_LIGHT_PATH.replace('/icons/', '')),

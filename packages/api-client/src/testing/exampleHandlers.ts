@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
-import { ADDED, NOT_FOUND, VERSION } from './answers.ts';
-import { recorded } from './recordAnswers.ts';
+import { ADDED, NOT_FOUND, VERSION } from './responses.ts';
+import { recorded } from './recordResponses.ts';
 import { wireItemsOf } from './wireItems.ts';
 
 /** The fields of a body, without files. */
@@ -15,18 +15,18 @@ const fieldsOf = async (request: Request): Promise<object> => {
 const isItem = (value: unknown): value is { _id: string } =>
   typeof value === 'object' && value !== null && '_id' in value;
 
-const handlerOf = ({ method, path, status, isItem: hasVersion, answer }: Example): HttpHandler => {
+const handlerOf = ({ method, path, status, isItem: hasVersion, response: example }: Example): HttpHandler => {
   const items = wireItemsOf(path);
   const respond = (body: unknown) =>
     HttpResponse.json(body as object, { status, ...(hasVersion && VERSION) });
 
   const resolve: HttpResponseResolver = async ({ request, params }) => {
     const { id } = params;
-    const found = items && id !== undefined ? items.find(({ _id }) => _id === id) : answer;
+    const found = items && id !== undefined ? items.find(({ _id }) => _id === id) : example;
     if (!found) return HttpResponse.json(NOT_FOUND, { status: 404 });
-    if (method === 'delete') return respond(answer);
+    if (method === 'delete') return respond(example);
     if (method === 'get')
-      return respond(items && Array.isArray(answer) && answer.every(isItem) ? items : found);
+      return respond(items && Array.isArray(example) && example.every(isItem) ? items : found);
     if (!isItem(found)) return respond(found);
     const fields = await fieldsOf(request);
     return respond(
@@ -39,7 +39,7 @@ const handlerOf = ({ method, path, status, isItem: hasVersion, answer }: Example
   );
 };
 
-/** Answers of every operation that answers JSON: items by their ids, changed as requested; otherwise the contract's example. */
+/** Handlers of all operations that return JSON. They return items by id, changed as requested, otherwise the contract's example. */
 export const exampleHandlers = Object.fromEntries(
   Object.entries(examples).map(([operation, example]) => [operation, handlerOf(example)]),
 ) as Record<JsonOperation, HttpHandler>;

@@ -39,7 +39,7 @@ import {
 } from './wire.ts';
 import { wireSignedInUser, wireUsers } from './wireUsers.ts';
 
-/** Example items as the client returns them, for stories and tests of views. The mock handlers answer with the same items. */
+/** Example items as the client returns them, for stories and tests of views. The mock handlers return the same items. */
 export const fixtures: {
   signedInUser: SignedInUser;
   /** 23 users, newest first. */

@@ -35,7 +35,7 @@ describe('mock handlers', () => {
     expect((await client.listUsers({ query: 'nobody' })).pagination.totalUsers).toBe(0);
   });
 
-  test('answer with the saved item', async () => {
+  test('return the saved item', async () => {
     const gifts = { name: 'Gifts', color: '#abc' };
     await expect(client.createFinanceCategory(gifts)).resolves.toMatchObject(gifts);
     const habit = fixtures.habitCategories[0]?.id ?? '';
@@ -52,7 +52,7 @@ describe('mock handlers', () => {
     });
   });
 
-  test('answer 404 for an unknown id', async () => {
+  test('return 404 for an unknown id', async () => {
     await expect(client.getUser('nobody')).rejects.toMatchObject({ status: 404 });
   });
 

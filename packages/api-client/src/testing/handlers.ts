@@ -6,7 +6,7 @@ import { accountHandlers } from './accountHandlers.ts';
 import { siteHandlers } from './siteHandlers.ts';
 import { userHandlers } from './userHandlers.ts';
 
-/** A handler of success per operation. An operation that does not answer JSON does not compile without one by hand. */
+/** A successful handler per operation. An operation that does not return JSON does not compile without a hand-written one. */
 export const handlersByOperation = {
   ...exampleHandlers,
   ...authHandlers,

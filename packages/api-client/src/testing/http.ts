@@ -1,14 +1,14 @@
 import type { HttpHandler, RequestHandlerOptions } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../generated/schema.ts';
-import { recorded } from './recordAnswers.ts';
+import { recorded } from './recordResponses.ts';
 
 const typed = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
 type Resolve = (info: unknown) => unknown;
 type CreateHandler = (path: string, resolve: Resolve, options?: RequestHandlerOptions) => HttpHandler;
 
-/** The same function, whose handlers record their answers. */
+/** The same function, whose handlers record their responses. */
 const recording = <Create>(method: string, create: Create): Create =>
   ((path, resolve, options) =>
     (create as CreateHandler)(
@@ -18,7 +18,7 @@ const recording = <Create>(method: string, create: Create): Create =>
     )) as CreateHandler as Create;
 
 /**
- * Mock handlers typed by the contract, for api/v1 on any host. For other answers use `response.untyped`.
+ * Mock handlers typed by the contract, for api/v1 on any host. For other responses use `response.untyped`.
  * @example http.get('/subscriptions', ({ response }) => response(503).json(errorBody('Back in a minute')))
  */
 export const http = {

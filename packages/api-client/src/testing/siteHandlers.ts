@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { ADDED, NOT_FOUND, VERSION } from './answers.ts';
+import { ADDED, NOT_FOUND, VERSION } from './responses.ts';
 import { http } from './http.ts';
 import { ICONS_BASE64 } from './icons.ts';
 import { subscriptionPageOf } from './subscriptionPageOf.ts';

@@ -1,5 +1,5 @@
 import type { Wire } from './wireTypes.ts';
-import { ADDED, VERSION } from './answers.ts';
+import { ADDED, VERSION } from './responses.ts';
 import { http } from './http.ts';
 import { userPageOf } from './userPageOf.ts';
 import { wireDashboard, wireStatuses, wireUserWeeks } from './wire.ts';

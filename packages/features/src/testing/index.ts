@@ -1,4 +1,4 @@
-export { gatewayPage, serverFault, unreachable } from './answers.ts';
+export { gatewayPage, serverFault, unreachable } from './responses.ts';
 export { editForm } from './editForm.ts';
 export { expectAlert } from './expectAlert.ts';
 export { passBannerTime } from './passBannerTime.ts';

@@ -4,8 +4,8 @@ import { fixtures, handlers, handlersByOperation } from '@planner/api-client/tes
 import {
   withoutOptionalFields,
   withWrongTypes,
-  type AnswerVariant,
-} from '@planner/api-client/testing/answerVariants';
+  type ResponseVariant,
+} from '@planner/api-client/testing/responseVariants';
 import { getResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -261,7 +261,7 @@ afterEach(() => {
 });
 
 /** Answers one operation with a variant, and all others as the mock handlers do. */
-const show = ({ operation, render }: Screen, { edit }: AnswerVariant) => {
+const show = ({ operation, render }: Screen, { edit }: ResponseVariant) => {
   const client = createApiClient({
     fetch: async (request) => {
       const answer = await getResponse([handlersByOperation[operation]], request.clone());
@@ -283,7 +283,7 @@ const show = ({ operation, render }: Screen, { edit }: AnswerVariant) => {
 const isShown = (text: string | RegExp) =>
   hasAnswered && [...screen.queryAllByText(text), ...screen.queryAllByDisplayValue(text)].length > 0;
 
-const casesOf = async (make: (operation: keyof operations) => Promise<AnswerVariant[]>) => {
+const casesOf = async (make: (operation: keyof operations) => Promise<ResponseVariant[]>) => {
   const lists = SCREENS.map(async (shown) =>
     (await make(shown.operation)).map((variant) => ({ screen: shown, variant })),
   );

@@ -6,7 +6,7 @@ import type { operations } from '../generated/schema.ts';
 import { exampleCalls } from './exampleCalls.ts';
 import { handlers } from './handlers.ts';
 
-/** As much of JSON Schema as the contract's answers use. */
+/** As much of JSON Schema as the contract's responses use. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ interface Contract {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
-/** A field of an answer; its path names keys only and means every item of a list. */
+/** A field of a response. Its path has keys only: it stands for the field of every item of a list. */
 interface Field {
   path: string[];
   isPromised: boolean;
@@ -35,7 +35,7 @@ interface Field {
   isContainer: boolean;
 }
 
-export interface AnswerVariant {
+export interface ResponseVariant {
   /** Such as `users.name is null`. */
   name: string;
   edit: (body: unknown) => unknown;
@@ -102,14 +102,14 @@ const changed = (body: unknown, path: string[], edit: Parameters<typeof change>[
   return copy;
 };
 
-const exampleAnswer = async (operation: keyof operations): Promise<unknown> => {
+const exampleResponse = async (operation: keyof operations): Promise<unknown> => {
   let body: unknown;
   const client = createApiClient({
     baseUrl: 'http://planner.test/api/v1',
     fetch: async (request) => {
-      const answer = (await getResponse(handlers, request)) ?? Response.error();
-      body = await answer.clone().json();
-      return answer;
+      const response = (await getResponse(handlers, request)) ?? Response.error();
+      body = await response.clone().json();
+      return response;
     },
   });
   await exampleCalls(client)[operation]();
@@ -119,10 +119,10 @@ const exampleAnswer = async (operation: keyof operations): Promise<unknown> => {
 const variantsOf = async (
   operation: keyof operations,
   editsOf: (field: Field) => [string, Parameters<typeof change>[2]][],
-): Promise<AnswerVariant[]> => {
+): Promise<ResponseVariant[]> => {
   const schema = schemas.get(operation);
-  if (!schema) throw new Error(`${operation} does not answer JSON`);
-  const example = await exampleAnswer(operation);
+  if (!schema) throw new Error(`${operation} does not return JSON`);
+  const example = await exampleResponse(operation);
   return fieldsOf(schema)
     .flatMap((field) =>
       editsOf(field).map(([name, apply]) => ({
@@ -141,18 +141,18 @@ const set = (value: unknown) => (holder: Record<string, unknown>, key: string) =
   holder[key] = value;
 };
 
-/** Valid answers without each field that the contract does not require, one at a time. */
-export const withoutOptionalFields = (operation: keyof operations): Promise<AnswerVariant[]> =>
+/** Valid responses without each field that the contract does not require, one at a time. */
+export const withoutOptionalFields = (operation: keyof operations): Promise<ResponseVariant[]> =>
   variantsOf(operation, ({ isPromised }) => (isPromised ? [] : [['is missing', remove]]));
 
-/** Answers with a wrong type in each field that the contract requires, one at a time. */
-export const withWrongTypes = (operation: keyof operations): Promise<AnswerVariant[]> =>
+/** Responses with a wrong type in each field that the contract requires, one at a time. */
+export const withWrongTypes = (operation: keyof operations): Promise<ResponseVariant[]> =>
   variantsOf(operation, ({ isPromised, isContainer }) =>
     isPromised ? [['has the wrong type', set(isContainer ? 'text' : { not: 'a value' })]] : [],
   );
 
-/** Answers without a value in each field that the contract requires and that cannot be null, one at a time. */
-export const withoutRequiredFields = (operation: keyof operations): Promise<AnswerVariant[]> =>
+/** Responses without a value in each field that the contract requires and that cannot be null, one at a time. */
+export const withoutRequiredFields = (operation: keyof operations): Promise<ResponseVariant[]> =>
   variantsOf(operation, ({ isPromised, isNullable }) =>
     isPromised && !isNullable
       ? [

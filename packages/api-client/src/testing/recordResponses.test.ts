@@ -1,11 +1,11 @@
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { delay, errorBody, handlersByOperation, http, recordAnswers } from './index.ts';
+import { delay, errorBody, handlersByOperation, http, recordResponses } from './index.ts';
 
 const outcomesOf = async (...[handler]: Parameters<typeof getResponse>[0]) => {
-  const answers = recordAnswers();
+  const responses = recordResponses();
   await getResponse(handler ? [handler] : [], new Request('http://planner.test/api/v1/subscriptions'));
-  return answers.map(({ operation, outcome }) => `${operation} ${outcome}`);
+  return responses.map(({ operation, outcome }) => `${operation} ${outcome}`);
 };
 
 const page = () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
@@ -26,7 +26,7 @@ test.each([
     ['offline'],
   ],
   [
-    'a late answer',
+    'a late response',
     http.get('/subscriptions', async ({ response }) => {
       await delay(0);
       return response(200).json({ data: [] });
@@ -40,9 +40,9 @@ test.each([
   );
 });
 
-test('records a request without an answer', () => {
-  const answers = recordAnswers();
+test('records a request without a response', () => {
+  const responses = recordResponses();
   const never = http.get('/users', () => delay('infinite'));
   void getResponse([never], new Request('http://planner.test/api/v1/users'));
-  return expect.poll(() => answers).toEqual([{ operation: 'GET /users', outcome: 'loading' }]);
+  return expect.poll(() => responses).toEqual([{ operation: 'GET /users', outcome: 'loading' }]);
 });

@@ -1,28 +1,28 @@
 import { delay as wait } from 'msw';
 
-/** How a mock handler answered a request. */
-export interface RecordedAnswer {
+/** How a mock handler responded to a request. */
+export interface RecordedResponse {
   /** Method and path of the contract: `GET /users/{id}`. */
   readonly operation: string;
   /**
-   * The status, or `loading` (never answered), `slow` (after a delay), `empty` (a list without items; the status is recorded
+   * The status, or `loading` (no response yet), `slow` (after a delay), `empty` (a list without items; the status is recorded
    * too), `malformed` (not JSON) or `offline` (no response).
    */
   readonly outcome: string;
 }
 
 /** Undefined while nothing is recorded: in Storybook, and in tests that don't ask. */
-let recording: RecordedAnswer[] | undefined;
+let recording: RecordedResponse[] | undefined;
 
 /** Records what the handler that is being called waits for. */
 let recordDelay: ((outcome: 'loading' | 'slow') => void) | undefined;
 
-/** Starts a new recording of the answers of all mock handlers; the array grows with each. */
-export const recordAnswers = (): RecordedAnswer[] => (recording = []);
+/** Starts a new recording of the responses of all mock handlers; the array grows with each. */
+export const recordResponses = (): RecordedResponse[] => (recording = []);
 
 /**
  * For mock handlers: msw's `delay`, recorded if it comes before the handler's first `await`.
- * @param duration milliseconds, or `infinite` for a request without an answer
+ * @param duration milliseconds, or `infinite` for a request without a response
  */
 export const delay = (duration: number | 'infinite'): Promise<void> => {
   recordDelay?.(duration === 'infinite' ? 'loading' : 'slow');
@@ -47,16 +47,16 @@ async function outcomesOf(response: Response): Promise<string[]> {
   }
 }
 
-/** A handler's function that also records its answers. */
+/** A handler's function that also records its responses. */
 export const recorded =
-  <Info, Answer>(operation: string, resolve: (info: Info) => Answer | Promise<Answer>) =>
-  async (info: Info): Promise<Answer> => {
-    const answers = recording;
-    recordDelay = (outcome) => answers?.push({ operation, outcome });
+  <Info, Result>(operation: string, resolve: (info: Info) => Result | Promise<Result>) =>
+  async (info: Info): Promise<Result> => {
+    const responses = recording;
+    recordDelay = (outcome) => responses?.push({ operation, outcome });
     const pending = resolve(info);
     recordDelay = undefined;
-    const answer = await pending;
-    if (answers && answer instanceof Response)
-      answers.push(...(await outcomesOf(answer)).map((outcome) => ({ operation, outcome })));
-    return answer;
+    const result = await pending;
+    if (responses && result instanceof Response)
+      responses.push(...(await outcomesOf(result)).map((outcome) => ({ operation, outcome })));
+    return result;
   };

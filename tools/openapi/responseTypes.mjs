@@ -28,11 +28,11 @@ const nullable = ({ type, parser }) => ({
 });
 
 /**
- * Derives types and parsers of answers from the contract's schemas.
+ * Derives types and parsers of responses from the contract's schemas.
  * @returns `valueOf(schema)`: TypeScript type and parser of a schema, as source text; `types` and `parsers`: declarations
  *   of all objects and enumerations passed to it so far, each after those it depends on.
  */
-export const createAnswerTypes = (schemas) => {
+export const createResponseTypes = (schemas) => {
   const declared = new Map();
 
   const declare = (name) => {
