@@ -56,9 +56,9 @@ export const readContract = async () => {
         isMultipart: bodyType === 'multipart/form-data',
         status: Number(status),
         response: success.content?.[JSON_TYPE],
-        /** Whether the response has the version of a single item. A list has an ETag of its content. */
+        /** True if the response has the version of a single item. A list has an ETag of its content. */
         isItem: success.headers?.ETag?.$ref === '#/components/headers/ETag',
-        /** Whether success depends on the body, not only on the status. */
+        /** True if success depends on the body, not only on the status. */
         isRead: method === 'get' || operation['x-answer-decides'] === true,
         isPublic: operation.security?.length === 0,
         isSignIn: operation.security?.length === 0 && '401' in operation.responses,

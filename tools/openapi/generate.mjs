@@ -15,7 +15,7 @@ import { operationsSource } from './operations.mjs';
 
 const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
 const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
-/** What `parse.ts` exports. */
+/** Exports of `parse.ts`. */
 const PARSE_FUNCTIONS =
   'array boolean dateOnly id nullable number object oneOf optional pageCount string stringOrNull strings timestamp'.split(
     ' ',
@@ -49,7 +49,7 @@ const derivedSources = async () => {
     ),
     ...queries.map(
       (operation) =>
-        `/** What \`${operation.id}\` takes. Empty text counts as left out. */\n` +
+        `/** Query of \`${operation.id}\`. Empty strings are left out. */\n` +
         `export type ${queryTypeOf(operation)} = NonNullable<operations['${operation.id}']['parameters']['query']>;`,
     ),
     '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +

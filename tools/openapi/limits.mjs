@@ -26,6 +26,6 @@ export const patternsOf = (schemas) =>
     .filter(([, { pattern }]) => pattern)
     .map(
       ([name, { pattern }]) =>
-        `/** What \`${name}\` matches. */\nexport const ${constantOf(name)}_PATTERN = ${new RegExp(pattern, 'u')};\n`,
+        `/** Pattern of \`${name}\`. */\nexport const ${constantOf(name)}_PATTERN = ${new RegExp(pattern, 'u')};\n`,
     )
     .join('\n');

@@ -1,6 +1,6 @@
 import { nameOf } from './contract.mjs';
 
-/** Whether the response is a list of items, or has one. */
+/** True if the response is a list of items, or has one. */
 const isList = ({ schema }, schemas) => {
   const { properties = {} } = schema.$ref ? schemas[nameOf(schema.$ref)] : schema;
   return [schema, ...Object.values(properties)].some(({ type, items }) => type === 'array' && items?.$ref);
@@ -48,7 +48,7 @@ export const operationsSource = (operations, schemas) =>
     '  /** Names of the schemas of the body and of the successful response. */',
     '  request?: string;',
     '  response?: string;',
-    '  /** Whether the response can be an empty list. */',
+    '  /** True if the response can be an empty list. */',
     '  isList: boolean;',
     '  /** Declared statuses. */',
     '  statuses: string[];',

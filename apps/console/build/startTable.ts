@@ -8,7 +8,7 @@ interface ScreenFiles {
 /** In start.js, which the build fills. */
 export const EMPTY_TABLE = '{ files: [], styles: [], signIn: [], screens: [] }';
 
-/** What start.js preloads and requests. Screens share files, so they refer to them by index. */
+/** The files and requests of start.js. Screens share files, so they refer to them by index. */
 export const startTable = (session: string, signIn: readonly string[], screens: readonly ScreenFiles[]) => {
   const files = [...new Set([...signIn, ...screens.flatMap((screen) => screen.files)])];
   const indicesOf = (names: readonly string[]) => [...new Set(names)].map((name) => files.indexOf(name));

@@ -13,7 +13,7 @@ import { publicPages } from './publicPages.ts';
 import type { ScreenName, ScreenParams } from './screens.ts';
 import type { services } from './services.ts';
 
-/** Whether the server has an extra. */
+/** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
@@ -47,7 +47,7 @@ interface ConsoleScreen<Name extends ScreenName> {
   readonly isPublicPage?: boolean;
   /** The extra that the screen needs. Without it, sidebar and palette omit the screen, and its URL says so. */
   readonly offers?: Extra;
-  /** What to do where the server doesn't offer it. */
+  /** Advice for users of a server that doesn't offer it. */
   readonly notOffered?: string;
 }
 

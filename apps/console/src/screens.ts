@@ -119,7 +119,7 @@ export type PathOf<Name extends ScreenName> = AllScreens[Name]['path'] extends `
 
 export const screens: Readonly<Record<ScreenName, Screen>> = allScreens;
 
-/** Whether visitors may open a screen. */
+/** True if visitors may open a screen. */
 export const isPublic = (name: ScreenName): boolean => name in publicScreens;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];

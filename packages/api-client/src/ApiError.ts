@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is an {@link ApiError}. */
+/** True if a caught value is an {@link ApiError}. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /**

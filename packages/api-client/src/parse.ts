@@ -39,13 +39,13 @@ export const oneOf =
   (value) =>
     allowed.find((one) => one === value) ?? mismatch(allowed.join(' or '), value);
 
-/** What `parse` returns; null for null, an empty string and a missing field. */
+/** Null for null, an empty string and a missing field; otherwise the result of `parse`. */
 export const nullable =
   <T>(parse: Parser<T>): Parser<T | null> =>
   (value) =>
     value === null || value === undefined || value === '' ? null : parse(value);
 
-/** What `parse` returns; undefined for null and a missing field. */
+/** Undefined for null and a missing field; otherwise the result of `parse`. */
 export const optional =
   <T>(parse: Parser<T>): Parser<T | undefined> =>
   (value) =>

@@ -8,7 +8,7 @@ import { toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from './types.ts';
 import { fetchWithProgress } from './upload.ts';
 
-/** How to reach the API. */
+/** Address of the API, and callbacks. */
 export interface ApiClientOptions {
   /** Address of api/v1, relative to the page or absolute. Default `/api/v1`. */
   baseUrl?: string | undefined;
@@ -29,7 +29,7 @@ export interface ApiClientOptions {
   isOffered?: ((extra: string) => boolean) | undefined;
 }
 
-/** What openapi-fetch resolves to. */
+/** Result of openapi-fetch. */
 interface FetchResult<Body> {
   data?: Body | undefined;
   error?: unknown;

@@ -17,14 +17,14 @@ export type UserSort = NonNullable<ListUsersQuery['sort']>;
 /** One page of subscriptions. */
 export interface SubscriptionPage {
   subscriptions: Subscription[];
-  /** Whether these are all subscriptions, whatever the query: the server has no pages. */
+  /** True if the server has no pages: it ignores the query and sends all subscriptions. */
   isWhole: boolean;
   pagination: PagePosition;
-  /** Every status that occurs, whatever the query. */
+  /** All statuses of the store, also those that the query excludes. */
   statuses: SubscriptionStatusCount[];
 }
 
-/** A single item with its version. Pass `etag` when saving, so as not to overwrite someone else's change. */
+/** A single item with its version. Pass `etag` when saving, so that a save doesn't overwrite a newer change. */
 export type Versioned<T> = T & {
   /** The response's `ETag`; null if the server sent none. */
   etag: string | null;
@@ -40,7 +40,7 @@ export interface CallOptions {
 
 /** Options of methods that save. */
 export interface SaveOptions extends CallOptions {
-  /** The edited version. Without it, the save overwrites whatever is stored. */
+  /** The edited version. Without it, the save overwrites any newer version. */
   etag?: string | null | undefined;
 }
 

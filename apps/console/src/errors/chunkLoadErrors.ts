@@ -6,7 +6,7 @@ const handledErrors = new Set<unknown>();
 let hasError = false;
 const listeners = new Set<() => void>();
 
-/** Whether part of the page failed to load and the user should reload; an external store. */
+/** True if part of the page failed to load and the user should reload; an external store. */
 export const chunkLoadErrors = {
   hasError: (): boolean => hasError,
 

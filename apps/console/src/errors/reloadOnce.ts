@@ -14,7 +14,7 @@ const startCooldown = (): boolean => {
   }
 };
 
-/** Whether the server answers; otherwise a reload would show the browser's error page. */
+/** True if the server responds; otherwise a reload would show the browser's error page. */
 const isServed = async (): Promise<boolean> => {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })).ok;
@@ -23,7 +23,7 @@ const isServed = async (): Promise<boolean> => {
   }
 };
 
-/** Reloads the page at `url`, at most once a minute and only if the server answers. Returns whether it reloads. */
+/** Reloads the page at `url`, at most once a minute and only if the server responds. Returns whether it reloads. */
 export const reloadOnce = async (url = location.href): Promise<boolean> => {
   if (!(await isServed()) || !startCooldown()) return false;
   if (url === location.href) location.reload();

@@ -7,7 +7,7 @@ import { patternOf } from '../screenAt.ts';
 import { publicPageOf } from '../publicPages.ts';
 import { isPublic, screenNames, type ScreenName } from '../screens.ts';
 
-/** What start.js preloads and requests before the code has loaded. */
+/** The files and requests that start.js starts before the code has loaded. */
 export interface StartScreen {
   /** Source of the regular expression that matches its paths. */
   pattern: string;
@@ -15,7 +15,7 @@ export interface StartScreen {
   components: readonly string[];
   /** Address of its data; `$1` is the parameter of the path. */
   data?: string | undefined;
-  /** Whether its data needs no session. */
+  /** True if its data needs no session. */
   isPublic: boolean;
 }
 
@@ -54,7 +54,7 @@ const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> 
   return address;
 };
 
-/** Of public pages, which need no session. */
+/** The data of public pages, which needs no session. */
 const publicData: Partial<Record<ScreenName, (client: ApiClient) => void>> = {
   privacyPolicy: (client) => void client.getPolicy('privacy'),
   termsAndConditions: (client) => void client.getPolicy('terms'),

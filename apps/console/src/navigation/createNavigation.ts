@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 export interface Navigation {
-  /** For react-router. */
+  /** The history that react-router uses. */
   readonly navigator: Navigator;
   /** The visit on the screen. */
   readonly current: () => Visit;

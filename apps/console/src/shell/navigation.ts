@@ -48,7 +48,7 @@ const placeOf = (name: ScreenName) => {
 export const groupLabelOf = (name: ScreenName | undefined): string | undefined =>
   name && placeOf(name)?.group;
 
-/** What the sidebar calls a screen: its group, or the screen itself. */
+/** Name of a screen in the sidebar: its group, or its own label. */
 export const labelOf = (name: ScreenName) => {
   const place = placeOf(name);
   return { label: place?.group ?? screens[name].title, icon: place?.icon };

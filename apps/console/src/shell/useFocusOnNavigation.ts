@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 let pathWithFocus = location.pathname;
 
 /** Focuses the heading after navigation: Tab starts there, and screen readers announce the screen. */
-// Not when only the search part changes, or when the screen has focused one of its fields.
+// Skips changes of the search part only, and screens that have focused one of their fields.
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
 

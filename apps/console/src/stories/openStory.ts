@@ -2,7 +2,7 @@ import type { ThemeName } from '@planner/ui';
 import { screenAt } from '../screenAt.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** Where `pnpm storybook` serves. */
+/** Origin of `pnpm storybook`. */
 const STORYBOOK = 'http://localhost:6006';
 
 interface Look {

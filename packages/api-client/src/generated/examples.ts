@@ -10,9 +10,9 @@ export interface Example {
   /** Arguments of the client's method: path parameters, then the body. */
   args: { name: string; value: unknown }[];
   status: number;
-  /** Whether the response has an ETag. */
+  /** True if the response has an ETag. */
   isItem: boolean;
-  /** Whether success depends on the body; otherwise any 2xx means that a change is stored. */
+  /** True if success depends on the body; otherwise any 2xx means that a change is stored. */
   isRead: boolean;
   response: unknown;
 }

@@ -18,7 +18,7 @@ export interface Operation {
   /** Names of the schemas of the body and of the successful response. */
   request?: string;
   response?: string;
-  /** Whether the response can be an empty list. */
+  /** True if the response can be an empty list. */
   isList: boolean;
   /** Declared statuses. */
   statuses: string[];

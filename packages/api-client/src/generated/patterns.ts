@@ -1,34 +1,34 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-/** What `OneLineText` matches. */
+/** Pattern of `OneLineText`. */
 export const ONE_LINE_TEXT_PATTERN = /^(?![\s\S]*=\?[^?\s]+\?[BbQq]\?)(?=[\s\S]*[^\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffb])(?:[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `OptionalOneLineText` matches. */
+/** Pattern of `OptionalOneLineText`. */
 export const OPTIONAL_ONE_LINE_TEXT_PATTERN = /^(?![\s\S]*=\?[^?\s]+\?[BbQq]\?)(?:[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `SearchText` matches. */
+/** Pattern of `SearchText`. */
 export const SEARCH_TEXT_PATTERN = /^(?:[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `Phone` matches. */
+/** Pattern of `Phone`. */
 export const PHONE_PATTERN = /^(?![\s\S]*=\?[^?\s]+\?[BbQq]\?)(?:[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `MultiLineText` matches. */
+/** Pattern of `MultiLineText`. */
 export const MULTI_LINE_TEXT_PATTERN = /^(?=[\s\S]*[^\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffb])(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `PolicyHtml` matches. */
+/** Pattern of `PolicyHtml`. */
 export const POLICY_HTML_PATTERN = /^(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `Email` matches. */
+/** Pattern of `Email`. */
 export const EMAIL_PATTERN = /^(?![\s\S]*=\?[^?\s]+\?[BbQq]\?)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/u;
 
-/** What `Password` matches. */
+/** Pattern of `Password`. */
 export const PASSWORD_PATTERN = /^(?:[^\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
-/** What `HexColor` matches. */
+/** Pattern of `HexColor`. */
 export const HEX_COLOR_PATTERN = /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u;
 
-/** What `Measure` matches. */
+/** Pattern of `Measure`. */
 export const MEASURE_PATTERN = /^(?:(?=[0-9.]*[1-9])[0-9]{1,10}(?:\.[0-9]{1,9})?)?$/u;
 
-/** What `Cursor` matches. */
+/** Pattern of `Cursor`. */
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/u;

@@ -436,22 +436,22 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 /** Changes to a message. */
 export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
 
-/** What `exportUsers` takes. Empty text counts as left out. */
+/** Query of `exportUsers`. Empty strings are left out. */
 export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
 
-/** What `listUsers` takes. Empty text counts as left out. */
+/** Query of `listUsers`. Empty strings are left out. */
 export type ListUsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** What `listPolicyVersions` takes. Empty text counts as left out. */
+/** Query of `listPolicyVersions`. Empty strings are left out. */
 export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions']['parameters']['query']>;
 
-/** What `listSubscriptions` takes. Empty text counts as left out. */
+/** Query of `listSubscriptions`. Empty strings are left out. */
 export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
 
-/** What `listContactMessages` takes. Empty text counts as left out. */
+/** Query of `listContactMessages`. Empty strings are left out. */
 export type ListContactMessagesQuery = NonNullable<operations['listContactMessages']['parameters']['query']>;
 
-/** What `listSecurityEvents` takes. Empty text counts as left out. */
+/** Query of `listSecurityEvents`. Empty strings are left out. */
 export type ListSecurityEventsQuery = NonNullable<operations['listSecurityEvents']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */

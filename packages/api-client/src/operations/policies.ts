@@ -25,7 +25,7 @@ export const policyOperations = ({ http, receiveItem, changeItem }: Transport) =
     /** A policy; needs no session. If it was never saved, the content is empty and the date null. */
     getPolicy,
 
-    /** Saves a policy. 412: someone else has saved; see `current`. 413, 422: the HTML is refused. */
+    /** Saves a policy. 412: another administrator has saved; see `current`. 413, 422: the HTML is refused. */
     savePolicy: (body: PolicyUpdate, options: SaveOptions = {}): Promise<Versioned<Policy> | undefined> => {
       const params = { header: ifMatch(options) };
       return changeItem(

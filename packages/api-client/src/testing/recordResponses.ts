@@ -1,6 +1,6 @@
 import { delay as wait } from 'msw';
 
-/** How a mock handler responded to a request. */
+/** The response of a mock handler to a request. */
 export interface RecordedResponse {
   /** Method and path of the contract: `GET /users/{id}`. */
   readonly operation: string;

@@ -6,7 +6,7 @@ import type { operations } from '../generated/schema.ts';
 import { exampleCalls } from './exampleCalls.ts';
 import { handlers } from './handlers.ts';
 
-/** As much of JSON Schema as the contract's responses use. */
+/** The part of JSON Schema that the contract's responses use. */
 interface Schema {
   $ref?: string;
   type?: string | string[];

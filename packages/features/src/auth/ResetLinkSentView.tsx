@@ -13,7 +13,7 @@ export interface ResetLinkSentViewProps extends Omit<RateLimitedState, 'fieldErr
   onSendAgain: (email: string) => void;
 }
 
-/** What to do after a reset link was requested. It doesn't reveal whether an account exists. */
+/** Next steps after a reset link was requested. It doesn't reveal whether an account exists. */
 export const ResetLinkSentView = ({
   email,
   forgotHref,

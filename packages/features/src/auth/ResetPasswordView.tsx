@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
   loginHref: string;
-  /** Whether the link was used or is too old. */
+  /** True if the link was used or is too old. */
   isExpired: boolean;
   /** Disappears after two seconds and calls `onDone`. */
   doneMessage?: string | undefined;

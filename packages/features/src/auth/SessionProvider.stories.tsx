@@ -171,10 +171,10 @@ let answerLogout: () => void;
 
 export const LoggedOutBeforeTheServerAnswers = meta.story({
   beforeEach: ({ msw }) => {
-    const answer = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       answerLogout = resolve;
     });
-    msw.use(http.post('/auth/logout', () => answer));
+    msw.use(http.post('/auth/logout', () => response));
   },
   play: async ({ canvas }) => {
     await logOut();

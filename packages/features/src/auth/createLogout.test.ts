@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogout } from './createLogout.ts';
 import { blockStorage, fakeStorage } from './fakeStorage.ts';
 
-type Answer = (signal: AbortSignal | undefined) => Promise<void>;
+type LogOut = (signal: AbortSignal | undefined) => Promise<void>;
 
-const serverWith = (...answers: [Answer, ...Answer[]]) => ({
+const serverWith = (...calls: [LogOut, ...LogOut[]]) => ({
   logOut: vi.fn<(options?: { signal?: AbortSignal }) => Promise<void>>(({ signal } = {}) =>
-    (answers.length > 1 ? answers.shift() : answers[0])!(signal),
+    (calls.length > 1 ? calls.shift() : calls[0])!(signal),
   ),
 });
-const succeeds: Answer = () => Promise.resolve();
-const fails: Answer = () => Promise.reject(new ApiError({ kind: 'http', status: 503 }));
-const hangs: Answer = (signal) =>
+const succeeds: LogOut = () => Promise.resolve();
+const fails: LogOut = () => Promise.reject(new ApiError({ kind: 'http', status: 503 }));
+const hangs: LogOut = (signal) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
@@ -144,10 +144,10 @@ describe.each(['with', 'without'])('createLogout %s locks', (locks) => {
 it('two tabs send a logout once, and a sign-in waits for it', async () => {
   const order: string[] = [];
   let resolve: (() => void) | undefined;
-  const answer = new Promise<void>((settle) => {
+  const response = new Promise<void>((settle) => {
     resolve = settle;
   });
-  const server = serverWith(() => answer.then(() => void order.push('logout')));
+  const server = serverWith(() => response.then(() => void order.push('logout')));
   const { logout: first } = start();
   const second = createLogout(() => {});
   const sent = first.send(server);

@@ -36,7 +36,7 @@ export interface Logout {
 /** `onChange` runs after each change made in this tab. */
 export const createLogout = (onChange: () => void): Logout => {
   let status: LogoutStatus = 'done';
-  /** Whether a sign-in is running, in this or another tab. */
+  /** True if a sign-in is running, in this or another tab. */
   let isHeld = false;
   let controller: AbortController | undefined;
   let attempt: Promise<void> | undefined;

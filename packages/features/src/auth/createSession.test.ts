@@ -6,12 +6,12 @@ import { blockStorage, fakeStorage } from './fakeStorage.ts';
 
 const user = fixtures.signedInUser;
 const remembered = () => fakeStorage({ user: JSON.stringify(user) });
-const answer = (settle: () => Promise<typeof user>) => ({
+const clientWith = (settle: () => Promise<typeof user>) => ({
   getSession: vi.fn<ApiClient['getSession']>(async () => ({ user: await settle(), extras: [] })),
 });
 const fails = (status: number) =>
-  answer(() => Promise.reject(new ApiError({ kind: status ? 'http' : 'network', status })));
-const succeeds = () => answer(() => Promise.resolve(user));
+  clientWith(() => Promise.reject(new ApiError({ kind: status ? 'http' : 'network', status })));
+const succeeds = () => clientWith(() => Promise.resolve(user));
 
 let page: EventTarget;
 
@@ -76,12 +76,12 @@ describe('createSession', () => {
     const session = createSession();
     const body = { extras: ['checkResetToken'] };
     const refusal = new ApiError({ kind: 'http', status: 401, body });
-    await session.verify(answer(() => Promise.reject(refusal)));
+    await session.verify(clientWith(() => Promise.reject(refusal)));
     expect(session.getState()).toMatchObject({ status: 'signedOut', extras: ['checkResetToken'] });
   });
 
   it.each([404, 405, 501])(
-    'keeps a remembered user where the session operation answers %i',
+    'keeps a remembered user where the session operation returns %i',
     async (status) => {
       remembered();
       const session = createSession();
@@ -107,7 +107,7 @@ describe('createSession', () => {
     expect(session.getState().status).toBe('signedOut');
   });
 
-  it.each([401, 403])('ends, and forgets the user, when the server answers %i', async (status) => {
+  it.each([401, 403])('ends, and forgets the user, when the server returns %i', async (status) => {
     const stored = remembered();
     const session = createSession();
     await session.verify(fails(status));

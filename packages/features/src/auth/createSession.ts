@@ -17,17 +17,17 @@ export interface SessionState {
   /** `loading`: storage is unusable, and the server hasn't responded yet. */
   status: 'loading' | 'signedIn' | 'signedOut';
   user: SignedInUser | undefined;
-  /** Whether the server has confirmed the status since the page loaded. */
+  /** True if the server has confirmed the status since the page loaded. */
   isChecked: boolean;
-  /** Whether the server has confirmed the user since the page loaded. Only then can there be unsaved changes. */
+  /** True if the server has confirmed the user since the page loaded. Only then can there be unsaved changes. */
   isConfirmed: boolean;
-  /** Whether the session ended without a sign-out in this tab. */
+  /** True if the session ended without a sign-out in this tab. */
   hasExpired: boolean;
-  /** Whether the session ended while `user` was working. The screens stay, with a sign-in over them. */
+  /** True if the session ended while `user` was working. The screens stay, with a sign-in over them. */
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
-  /** Whether the last logout has reached the server. Until it is `done`, the server isn't asked who is signed in. */
+  /** How far the last logout got. Until it is `done`, the server isn't asked who is signed in. */
   logout: LogoutStatus;
 }
 
@@ -211,7 +211,7 @@ export const createSession = (): Session => {
     if (key !== STORED_USER_KEY && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY && key !== null) return;
     logout.syncFromStorage();
     const stored = stateFromStorage();
-    // Not checked: storage from another tab is display data, so the server is asked.
+    // Storage from another tab is display data, so the server is asked.
     if (stored.user && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY)
       setState({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
     else if (state.status === 'signedIn' && state.isConfirmed && isSessionLost()) interrupt();

@@ -11,12 +11,12 @@ export const logInAndCheck = async (
   session: Pick<Session, 'getState'>,
   credentials: LoginRequest,
 ): Promise<SessionAnswer> => {
-  const answer = await client.logIn(credentials);
+  const signedIn = await client.logIn(credentials);
   // In an interrupted session, a 401 would wait for this very sign-in.
   if (client.otherHost && !session.getState().isInterrupted)
     await client.getDashboard().catch((error: unknown) => {
       if (isApiError(error) && error.status === 401)
         throw new CookieBlockedError(messages.cookieBlocked(client.otherHost ?? ''));
     });
-  return answer;
+  return signedIn;
 };

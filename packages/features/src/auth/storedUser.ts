@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@planner/api-client';
 
-/** For display only: the server decides about access. */
+/** Display data only: the server decides about access. */
 export const STORED_USER_KEY = 'user';
 
 /** Longer entries are corrupt. */

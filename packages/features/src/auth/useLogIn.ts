@@ -18,7 +18,7 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   );
   return {
     ...form,
-    // As a notice, which stays until the next attempt: an error would disappear after three seconds.
+    // A notice stays until the next attempt; an error would disappear after three seconds.
     ...(error instanceof CookieBlockedError && { errorMessage: undefined, notice: error.message }),
     // The general message says that the change may have been saved, but a sign-in changes nothing.
     ...(error instanceof DOMException &&

@@ -20,9 +20,9 @@ export interface UseSessionOptions {
 export interface UseSessionResult {
   status: SessionState['status'];
   user: SignedInUser | undefined;
-  /** Whether the session has ended while the user was working. Show `SignInAgain` over the page. */
+  /** True if the session has ended while the user was working. Show `SignInAgain` over the page. */
   isInterrupted: boolean;
-  /** Whether the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
+  /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
   offers: (extra: string) => boolean;
   logOut: () => void;
   /** Refetches the session, for example after the user's name changed. */

@@ -4,7 +4,7 @@ import type { Upload } from './useUpload.ts';
 
 export interface UploadStatusProps {
   upload?: Upload | undefined;
-  /** Whether the user cancelled the last upload. */
+  /** True if the user cancelled the last upload. */
   isCancelled?: boolean | undefined;
   onDismissMessage: () => void;
 }

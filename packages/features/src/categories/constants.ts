@@ -1,8 +1,8 @@
-/** How long the success message shows before the list opens, in milliseconds. */
+/** Duration of the success message before the list opens, in milliseconds. */
 export const REDIRECT_MS = 1500;
 
-/** As `IconUpload` in openapi.yaml. */
+/** Limit of `IconUpload` in openapi.yaml. */
 export const ICON_MAX_BYTES = 1_048_576;
 
-/** Maximum width and height, as `IconUpload` in openapi.yaml. */
+/** Maximum width and height of `IconUpload` in openapi.yaml. */
 export const ICON_MAX_PIXELS = 2048;

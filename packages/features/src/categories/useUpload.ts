@@ -23,7 +23,7 @@ export const useUpload = () => {
     fraction === undefined ? undefined : { fraction, onCancel: fraction < 1 ? cancel : undefined };
   return {
     state,
-    /** Whether the user cancelled the last upload before the server had received everything. */
+    /** True if the user cancelled the last upload before the server had received everything. */
     isCancelled,
     begin: (hasFiles: boolean): Pick<UploadOptions, 'signal' | 'onUploadProgress'> => {
       setCancelled(false);

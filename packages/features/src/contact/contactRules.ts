@@ -29,7 +29,7 @@ export const NO_MESSAGE: ContactValues = {
   message: '',
 };
 
-/** What is wrong with each trimmed field. */
+/** The problem with each trimmed field; undefined if there is none. */
 export const contactRules: Record<keyof ContactMessage, (text: string) => string | undefined> = {
   firstName: (text) => problemOfRequiredLine(CONTACT_LABELS.firstName, text),
   lastName: (text) => problemOfRequiredLine(CONTACT_LABELS.lastName, text),

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 /** The server sends five users. */
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** As tall as `RecentUsersView`, to avoid layout shift. */
+/** Has the height of `RecentUsersView`, to avoid layout shift. */
 export const RecentUsersLoading = ({ label }: { label: string }) => (
   <Card title="Recent Users" headingLevel={2} actions={<Spinner label={label} />}>
     <Stack gap="s">

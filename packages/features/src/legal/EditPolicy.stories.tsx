@@ -290,7 +290,7 @@ export const DraftTakenBack = meta.story({
   },
 });
 
-/** An offered draft stays until the user decides, whatever is typed or saved meanwhile. */
+/** An offered draft stays until the user decides, also when text is typed or saved. */
 export const DraftLeftOnOffer = meta.story({
   beforeEach: keepEarlier,
   play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const { conflict, base, setBase, takeTheirs } = useVersions<Policy>(policy.data, { error, reset });
   /** Undefined while the editor shows the base version. */
   const [typed, setTyped] = useState<string>();
-  /** What sanitizing would remove, and the ETag for the save that waits for confirmation. */
+  /** The removals by sanitizing, and the ETag for the save that waits for confirmation. */
   const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);

@@ -6,7 +6,7 @@ import { renderPolicy } from './renderPolicy.ts';
 export interface PolicyTextProps {
   content: string;
   whenEmpty: ReactNode;
-  /** Whether the URL's hash scrolls to an element of the policy. */
+  /** True if the URL's hash scrolls to an element of the policy. */
   followsAddress?: boolean | undefined;
 }
 

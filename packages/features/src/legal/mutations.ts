@@ -11,7 +11,7 @@ export interface SavePolicyInput extends PolicyUpdate {
   etag: string | null;
 }
 
-/** For servers that respond to a save without a body. The save succeeded even if this read fails. */
+/** Some servers respond to a save without a body. The save succeeded even if this read fails. */
 const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
   client.getPolicy(update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
 

@@ -37,7 +37,7 @@ export const Messages = (props: MessagesProps) => {
   const result = useQuery(queryOf(page));
   const list = usePagedList({ page, result, queryOf, fallback: messages.list, onPageChange, getPageHref });
   const [markProblem, setMarkProblem] = useState<Error>();
-  // Not `useSave`, which ignores presses while one is pending: the next press may be about another message.
+  // `useSave` would ignore presses while one is pending, but the next press may be about another message.
   const { mutate: mark } = useMutation({
     ...updateContactMessageMutation(client),
     onMutate: () => setMarkProblem(undefined),

@@ -14,7 +14,7 @@ export interface OpenMessageProps {
 }
 
 export const OpenMessage = ({ message, onClose, onDelete }: OpenMessageProps) => {
-  // Not `useSave`: the next message may be opened while the request for the last one is pending.
+  // `useSave` would ignore a message that is opened while the request for the last one is pending.
   const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(useApi()));
   const onOpen = useEffectEvent(() => {
     if (message && !message.isRead) mutate({ id: message.id, isRead: true });

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'system', label: 'System', icon: 'monitor' },
 ] as const;
 
-/** Not a data/view pair: nothing loads or fails. */
+/** One file instead of a data/view pair: nothing loads or fails. */
 export const Appearance = ({ preference, onPreferenceChange }: AppearanceProps) => (
   <Card title="Appearance" width="form">
     <SegmentedControl

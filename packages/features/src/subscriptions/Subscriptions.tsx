@@ -11,7 +11,7 @@ import { SubscriptionsView } from './SubscriptionsView.tsx';
 
 /** The host keeps the list parameters in the URL. */
 export interface SubscriptionsProps extends SubscriptionListParams {
-  /** Whether the server searches, sorts and pages. If not, it sends all subscriptions and the screen does so. */
+  /** True if the server searches, sorts and pages. If not, it sends all subscriptions and the screen does so. */
   hasPages: boolean;
   /** Omitted parameters keep their value. */
   onChange: (change: Partial<SubscriptionListParams>, choice: HistoryChoice) => void;
@@ -27,7 +27,7 @@ export const Subscriptions = (props: SubscriptionsProps) => {
   const list = usePagedList({
     page,
     result: useListQuery(
-      { ...queryOf(page), select: (answer) => pageLocally(answer, { page, query, status, sort }) },
+      { ...queryOf(page), select: (loaded) => pageLocally(loaded, { page, query, status, sort }) },
       keptSubscriptions,
     ),
     queryOf: hasPages ? queryOf : undefined,

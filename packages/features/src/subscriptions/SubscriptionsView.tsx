@@ -12,7 +12,7 @@ import { subscriptionColumns } from './subscriptionColumns.tsx';
 export interface SubscriptionsViewProps {
   list: PagedList<SubscriptionList>;
   search: SearchText;
-  /** Whether the server searches, e-mail addresses too. */
+  /** True if the server searches, which includes e-mail addresses. */
   hasPages: boolean;
   status: string;
   sort: SubscriptionListParams['sort'];
@@ -24,6 +24,7 @@ export interface SubscriptionsViewProps {
 const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };
 
+/** Loads with a spinner and fails with a banner, unlike other lists. */
 export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewProps) => {
   const { state } = list;
   const page = state.status === 'ready' ? state.data : undefined;

@@ -6,10 +6,10 @@ const PER_PAGE = 10;
 /** Subscriptions without an end come last. */
 const endOf = ({ expiresDate }: Subscription) => (expiresDate === null ? Infinity : Date.parse(expiresDate));
 
-/** Not a subtraction: `Infinity - Infinity` is NaN. */
+/** Compares instead of subtracting: `Infinity - Infinity` is NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** For a server that sends all subscriptions; returns any other response unchanged. */
+/** Pages the list of a server that sends all subscriptions; returns any other list unchanged. */
 export const pageLocally = (list: SubscriptionList, params: SubscriptionListParams): SubscriptionList => {
   if (!list.isWhole) return list;
   const wanted = params.query.trim().toLowerCase();

@@ -19,7 +19,7 @@ export interface SubscriptionListParams {
 
 export interface SubscriptionList extends ListPage<Subscription> {
   params: SubscriptionListParams;
-  /** Whether the server ignored the page and sent everything. */
+  /** True if the server ignored the page and sent everything. */
   isWhole: boolean;
   statuses: SubscriptionStatusCount[] | undefined;
 }

@@ -260,15 +260,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Answers one operation with a variant, and all others as the mock handlers do. */
+/** Responds to one operation with a variant, and to all others as the mock handlers do. */
 const show = ({ operation, render }: Screen, { edit }: ResponseVariant) => {
   const client = createApiClient({
     fetch: async (request) => {
-      const answer = await getResponse([handlersByOperation[operation]], request.clone());
-      if (!answer) return (await getResponse(handlers, request)) ?? Response.error();
+      const response = await getResponse([handlersByOperation[operation]], request.clone());
+      if (!response) return (await getResponse(handlers, request)) ?? Response.error();
       hasAnswered = true;
-      const { status, headers } = answer;
-      return Response.json(edit(await answer.json()), { status, headers });
+      const { status, headers } = response;
+      return Response.json(edit(await response.json()), { status, headers });
     },
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -302,14 +302,14 @@ test('the variants cover the screens', () => {
   expect(broken.length).toBeGreaterThanOrEqual(123);
 });
 
-describe('a screen shows an answer without a field that is not required', () => {
+describe('a screen shows a response without a field that is not required', () => {
   test.each(incomplete)('$title', async ({ shown, variant }) => {
     show(shown, variant);
     await expect.poll(() => isShown(shown.shows)).toBe(true);
   });
 });
 
-describe('a screen reports an answer with a broken field', () => {
+describe('a screen reports a response with a broken field', () => {
   test.each(broken)('$title', async ({ shown, variant }) => {
     show(shown, variant);
     await expect.poll(() => isShown(shown.fails)).toBe(true);

@@ -18,7 +18,7 @@ const ROLES: SelectOption[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** As in openapi.yaml. A stored date out of range is marked, but doesn't block saving. */
+/** First date that openapi.yaml allows. A stored date out of range is marked, but doesn't block saving. */
 const EARLIEST_BIRTH = '1900-01-01';
 /** Today in UTC+14, the time zone furthest ahead. */
 const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ export interface SelectedUsers {
   ids: ReadonlySet<string>;
   setUsers: (users: readonly User[]) => void;
   setIds: (ids: ReadonlySet<string>) => void;
-  /** Whether any user was selected so far: a bulk action continues after its last user is deselected. */
+  /** True if any user was selected so far: a bulk action continues after its last user is deselected. */
   hasStarted: boolean;
 }
 

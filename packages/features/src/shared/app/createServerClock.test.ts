@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes by the server once it has answered, and by the device until then', async () => {
+it('uses the time of the device until the first response of the server', async () => {
   vi.useFakeTimers({ now: DEVICE_TIME });
   answerWith({ Date: 'Sun, 15 Nov 2026 12:00:00 GMT' });
   const clock = createServerClock();
@@ -32,7 +32,7 @@ it('goes by when a response arrived that was requested before', async () => {
   expect(clock.now()).toBe(Date.parse('2026-11-15T12:00:03Z'));
 });
 
-it('passes over answers without a date', async () => {
+it('ignores responses without a date', async () => {
   vi.useFakeTimers({ now: DEVICE_TIME });
   answerWith({});
   const clock = createServerClock();

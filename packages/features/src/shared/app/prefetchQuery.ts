@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** How long a prefetched result waits for its screen, in milliseconds. */
+/** Lifetime of a prefetched result without a screen, in milliseconds. */
 const MAX_WAIT_MS = 10_000;
 
 /**

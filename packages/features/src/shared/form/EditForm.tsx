@@ -19,7 +19,7 @@ export interface EditFormProps<Stored, Typed extends FieldValues, Values extends
   /** The version that another user saved first. */
   conflict?: Stored | undefined;
   differencesOf: (mine: Typed, theirs: Stored) => Difference[];
-  /** For differences that text can't show. */
+  /** Differences that text can't show. */
   conflictDetails?: ReactNode;
   onKeepMine: (values: Values) => void;
   /** Called after the form was filled with the other user's version. */

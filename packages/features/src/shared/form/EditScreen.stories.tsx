@@ -218,7 +218,7 @@ export const Saved = meta.story({
   },
 });
 
-/** A 2xx means saved, whatever the body. */
+/** A 2xx means saved, with any body. */
 export const SavedWithoutJson = meta.story({
   // Looks like `Saved`.
   parameters: { chromatic: { disableSnapshot: true } },

@@ -13,7 +13,7 @@ import type { Noun } from '../format/Noun.ts';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 import type { EditState } from './useEdit.ts';
 
-/** What an edit view gets from `useEdit` and its save hook. */
+/** Props of an edit view from `useEdit` and its save hook. */
 export type EditViewProps<Stored, Values> = Pick<
   EditScreenProps<Stored, FieldValues, FieldValues>,
   | 'state'

@@ -1,6 +1,6 @@
 export interface FormScreenProps {
   cancelHref: string;
   onDone: () => void;
-  /** Whether there are unsaved changes. Called with false right before `onDone`. */
+  /** Called when there are unsaved changes or no longer any, and with false right before `onDone`. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }

@@ -33,7 +33,7 @@ export const defineForm = <Stored, Field extends string, Values extends FieldVal
   const fields = Object.keys(labels) as (Field & FieldPath<Texts<Field>>)[];
   const name = capitalize(noun.one);
 
-  /** As they would be saved: two notations of a color are equal. Without values that are invalid. */
+  /** The valid values as they would be saved: two notations of a color are equal. */
   const savedValues = (texts: Texts<Field>): Partial<Record<Field, unknown>> =>
     Object(safeParse(schema, texts).output);
 

@@ -16,7 +16,7 @@ const problemOfLength = (label: string, text: string, max: number): string | und
 
 const unstorable = (label: string): string => `${label} contains characters that cannot be stored`;
 
-/** What is wrong with a trimmed `OptionalOneLineText` or `Phone`. */
+/** The problem with a trimmed `OptionalOneLineText` or `Phone`. */
 export const problemOfOptionalLine = (
   label: string,
   text: string,
@@ -28,11 +28,11 @@ export const problemOfOptionalLine = (
   return ENCODED_WORD.test(text) ? `${label} must be plain text` : undefined;
 };
 
-/** What is wrong with a trimmed `OneLineText`. */
+/** The problem with a trimmed `OneLineText`. */
 export const problemOfRequiredLine = (label: string, text: string): string | undefined =>
   VISIBLE.test(text) ? problemOfOptionalLine(label, text) : `${label} is required`;
 
-/** What is wrong with a trimmed `MultiLineText`. */
+/** The problem with a trimmed `MultiLineText`. */
 export const problemOfRequiredText = (label: string, text: string): string | undefined => {
   if (!VISIBLE.test(text)) return `${label} is required`;
   return (

@@ -10,7 +10,7 @@ import { EMAIL_PATTERN, PASSWORD_PATTERN } from '@planner/api-client/patterns';
 /** Length in code points, as OpenAPI counts it. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** What is wrong with a trimmed `Email`. Rejects international addresses, as the server does. */
+/** The problem with a trimmed `Email`. Rejects international addresses, as the server does. */
 export const problemOfEmail = (text: string): string | undefined => {
   if (text === '') return 'Email is required';
   if (text.length > EMAIL_MAX_CHARACTERS) return `Email can have at most ${EMAIL_MAX_CHARACTERS} characters`;
@@ -18,7 +18,7 @@ export const problemOfEmail = (text: string): string | undefined => {
   return undefined;
 };
 
-/** What is wrong with a new `Password`; it is not trimmed. */
+/** The problem with a new `Password`, which is not trimmed. */
 export const problemOfPassword = (text: string): string | undefined => {
   if (text === '') return 'Password is required';
   const length = countCharacters(text);

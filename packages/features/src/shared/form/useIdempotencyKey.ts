@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 const KEY_BYTES = 16;
 
-/** Not `randomUUID`, which only secure pages have. */
+/** Only secure pages have `randomUUID`. */
 const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** What an item is called, in lower case: `{ one: 'category', many: 'categories' }`. */
+/** Name of a kind of item, in lower case: `{ one: 'category', many: 'categories' }`. */
 export interface Noun {
   one: string;
   many: string;

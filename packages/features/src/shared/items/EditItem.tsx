@@ -13,7 +13,7 @@ import type { NamedItem } from './NamedItem.ts';
 import { updateMutation } from './mutations.ts';
 import { getQuery } from './queries.ts';
 
-/** What the host passes to an edit screen. */
+/** Props that the host passes to an edit screen. */
 export interface EditItemScreenProps extends FormScreenProps {
   /** Also the component's `key`. */
   id: string;

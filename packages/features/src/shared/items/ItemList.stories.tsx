@@ -467,11 +467,11 @@ export const RowsOfTheLastVisit = meta.story({
   beforeEach: ({ msw }) => {
     storeDeletion('sent');
     writeKeptList('me', [exampleResource.operations.list], [second], keptExamples);
-    const answer = new Promise<undefined>((resolve) => {
+    const response = new Promise<undefined>((resolve) => {
       answerList = () => resolve(undefined);
     });
     msw.use(
-      http.get('/finance-categories/admin', () => answer),
+      http.get('/finance-categories/admin', () => response),
       ...deleting(),
     );
     return eraseKeptLists;

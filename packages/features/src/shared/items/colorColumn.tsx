@@ -7,7 +7,7 @@ export const colorColumn: TableColumn<{ color: string | null }> = {
   header: 'Color',
   size: 'medium',
   phone: 'beside',
-  // Not wider than the column, to avoid layout shift.
+  // At most as wide as the column, to avoid layout shift.
   loadingCell: <Skeleton width="short" />,
   cell: ({ color }) => (
     <Inline gap="xs" wrap={false}>

@@ -1,4 +1,4 @@
-/** How long a deletion can be undone, in milliseconds; the time stops while its message has hover or focus. */
+/** Time to undo a deletion, in milliseconds; it stops while its message has hover or focus. */
 export const UNDO_MS = 5000;
 
 /** After this time, in milliseconds, an unanswered request counts as lost. */

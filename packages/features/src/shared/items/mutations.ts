@@ -36,7 +36,7 @@ export interface UpdateInput<Update> extends Upload {
   etag: string | null;
 }
 
-/** @param merge Updates the cached list if the server's answer has no item. */
+/** @param merge Updates the cached list if the response has no item. */
 export const updateMutation = <Item extends NamedItem, New, Update>(
   resource: Resource<Item, New, Update>,
   client: ApiClient,

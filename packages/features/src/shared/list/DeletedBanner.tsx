@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MESSAGE_MS } from '../query/constants.ts';
 
 export interface DeletedBannerProps {
-  /** Whether another administrator or window had deleted it before. */
+  /** True if another administrator or window had deleted it before. */
   wasGone: boolean;
   onDismiss: () => void;
   /** The subject of the sentence, such as the row's name. */

@@ -2,7 +2,7 @@ import { LinkButton, Tooltip } from '@planner/ui';
 
 export interface EditLinkProps {
   href: string;
-  /** For the tooltip and the accessible name. */
+  /** Part of the tooltip and the accessible name. */
   name: string;
 }
 

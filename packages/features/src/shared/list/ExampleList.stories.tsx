@@ -23,7 +23,7 @@ import { eraseKeptLists } from './eraseKeptLists.ts';
 import { ExampleList, keptExamples } from './ExampleList.tsx';
 import { readKeptList, writeKeptList } from './keptLists.ts';
 
-// What every list screen guarantees. A feature's stories show only what is its own.
+// The guarantees of every list screen. A feature's stories show only its own parts.
 
 const meta = preview.meta({
   title: 'Features/Shared/List',
@@ -372,7 +372,7 @@ const withConfirmedUser: Decorator = (Story) => (
   </ConfirmedUserContext>
 );
 
-/** As the last visit left them: the last row has been deleted since. */
+/** Rows of the last visit, whose last one has been deleted since. */
 const keepRows = () => {
   const rows = [...fixtures.users.slice(0, 9), ...fixtures.users.slice(-1)];
   writeKeptList(USER, KEY, { rows, currentPage: 1, totalPages: 7, perPage: 10, total: 64 }, keptExamples);
@@ -382,10 +382,10 @@ const keepRows = () => {
 let answerList = () => {};
 
 const holdList = () => {
-  const answered = new Promise<undefined>((resolve) => {
+  const responded = new Promise<undefined>((resolve) => {
     answerList = () => resolve(undefined);
   });
-  return http.get('/users', () => answered);
+  return http.get('/users', () => responded);
 };
 
 export const RowsOfTheLastVisit = meta.story({

@@ -46,7 +46,7 @@ export interface ExampleListProps {
   onQueryChange: (query: string, choice: HistoryChoice) => void;
 }
 
-/** For stories: the smallest screen that uses every part of a list. */
+/** Used by stories: the smallest screen that uses every part of a list. */
 export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListProps) => {
   const [url, setUrl] = useState({ page, query: '' });
   const client = useApi();

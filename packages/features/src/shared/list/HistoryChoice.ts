@@ -1,4 +1,4 @@
 export interface HistoryChoice {
-  /** Whether a URL change replaces the current history entry instead of adding one. */
+  /** True if a URL change replaces the current history entry instead of adding one. */
   replace: boolean;
 }

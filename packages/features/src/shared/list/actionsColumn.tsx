@@ -8,7 +8,7 @@ export interface DeleteButtonProps<Row> {
 }
 
 export interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
-  /** For accessible names: `Delete Ada`. */
+  /** Part of accessible names: `Delete Ada`. */
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
   firstAction?: (row: Row) => ReactNode;

@@ -1,4 +1,4 @@
-/** Of the keys in session storage. */
+/** Prefix of the keys in session storage. */
 export const KEPT_PREFIX = 'kept.';
 
 // Apart from `keptLists.ts`: the sign-in loads this file.

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { KEPT_PREFIX } from './eraseKeptLists.ts';
 
-/** What this tab keeps of a list, to show it immediately on the next visit. */
+/** The part of a list that this tab keeps, to show it immediately on the next visit. */
 export interface KeptList<Data> {
   /** Names of the fields that the screen shows, at any depth; all others are left out. Never health data or messages. */
   fields: readonly string[];

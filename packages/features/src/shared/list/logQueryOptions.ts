@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-/** What the server answers for a log. */
+/** One response for a log. */
 interface LogPage<Item> {
   items: Item[];
   nextCursor: string | null;

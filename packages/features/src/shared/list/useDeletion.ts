@@ -3,11 +3,11 @@ import type { DeletionResult } from '../query/deletionResult.ts';
 
 export interface DeletedRow<Row> {
   row: Row;
-  /** Whether another administrator or window had deleted it before. */
+  /** True if another administrator or window had deleted it before. */
   wasGone: boolean;
 }
 
-/** For the list: what it shows and calls. */
+/** State and callbacks for the list. */
 export interface RowDeletion<Row> {
   ask: (row: Row) => void;
   /** The message about it disappears after three seconds. */

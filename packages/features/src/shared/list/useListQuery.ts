@@ -10,8 +10,8 @@ import { useConfirmedUser } from '../app/useConfirmedUser.ts';
 import { readKeptList, writeKeptList, type KeptList } from './keptLists.ts';
 
 /**
- * `useQuery` for a list: the last rows stay until the answer arrives. After a reload these are the rows that this tab kept, once the
- * session is confirmed. They are placeholder data, which never enters the cache, so nothing mistakes them for an answer.
+ * `useQuery` for a list: the last rows stay until the response arrives. After a reload these are the rows that this tab kept, once the
+ * session is confirmed. They are placeholder data, which never enters the cache, so nothing mistakes them for a response.
  */
 export const useListQuery = <Data, Selected = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, Error, Selected, Key>,

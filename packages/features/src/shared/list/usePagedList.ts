@@ -43,20 +43,20 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
   getPageHref,
 }: PagedListOptions<Page, Key>): PagedList<Page> => {
   const queryClient = useQueryClient();
-  const onAnswer = useEffectEvent((answer: Page) => {
-    const { currentPage, totalPages } = answer;
+  const onLoaded = useEffectEvent((loaded: Page) => {
+    const { currentPage, totalPages } = loaded;
     if (currentPage !== page) {
-      // Cache the answer for the page it belongs to, so that the step back sends no second request.
-      if (queryOf) queryClient.setQueryData<Page>(queryOf(currentPage).queryKey, answer);
+      // Cache the response for the page it belongs to, so that the step back sends no second request.
+      if (queryOf) queryClient.setQueryData<Page>(queryOf(currentPage).queryKey, loaded);
       onPageChange(currentPage, { replace: true });
     } else if (queryOf && page < totalPages && !savesData()) {
       void queryClient.prefetchQuery(queryOf(page + 1));
     }
   });
-  const answer = result.isPlaceholderData ? undefined : result.data;
+  const loaded = result.isPlaceholderData ? undefined : result.data;
   useEffect(() => {
-    if (answer !== undefined) onAnswer(answer);
-  }, [answer]);
+    if (loaded !== undefined) onLoaded(loaded);
+  }, [loaded]);
 
   return {
     state: useLoadState(result, fallback),

@@ -1,4 +1,4 @@
-/** How long a temporary message stays, in milliseconds. */
+/** Duration of a temporary message, in milliseconds. */
 export const MESSAGE_MS = 3000;
 
 /** `staleTime`, in milliseconds: navigating to a prefetched page sends no second request. */

@@ -4,32 +4,32 @@ import { invalidate } from './invalidate.ts';
 
 const setUp = () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const answers: ((rows: string[]) => void)[] = [];
-  const queryFn = vi.fn<() => Promise<string[]>>(() => new Promise((resolve) => answers.push(resolve)));
+  const respond: ((rows: string[]) => void)[] = [];
+  const queryFn = vi.fn<() => Promise<string[]>>(() => new Promise((resolve) => respond.push(resolve)));
   const observer = new QueryObserver(queryClient, { queryKey: ['listUsers', { page: 1 }], queryFn });
   observer.subscribe(() => {});
-  return { queryClient, queryFn, answers, rows: () => observer.getCurrentResult().data };
+  return { queryClient, queryFn, respond, rows: () => observer.getCurrentResult().data };
 };
 
-it('drops the answer of a first request that was sent before the change', async () => {
-  const { queryClient, queryFn, answers, rows } = setUp();
+it('drops the response to a first request that was sent before the change', async () => {
+  const { queryClient, queryFn, respond, rows } = setUp();
   const refetched = invalidate(queryClient, 'listUsers');
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
-  answers[0]?.(['Ada', 'Eve']);
-  answers[1]?.(['Ada']);
+  respond[0]?.(['Ada', 'Eve']);
+  respond[1]?.(['Ada']);
   await refetched;
   expect(rows()).toEqual(['Ada']);
 });
 
 it('refetches what is there, and nothing else', async () => {
-  const { queryClient, queryFn, answers, rows } = setUp();
-  answers[0]?.(['Ada', 'Eve']);
+  const { queryClient, queryFn, respond, rows } = setUp();
+  respond[0]?.(['Ada', 'Eve']);
   await vi.waitFor(() => expect(rows()).toEqual(['Ada', 'Eve']));
   await invalidate(queryClient, 'listSubscriptions');
   expect(queryFn).toHaveBeenCalledTimes(1);
   const refetched = invalidate(queryClient, 'listUsers');
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
-  answers[1]?.(['Ada']);
+  respond[1]?.(['Ada']);
   await refetched;
   expect(rows()).toEqual(['Ada']);
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Marks what an operation has read as outdated, and refetches what is on the screen. Unlike `queryClient.invalidateQueries`, it restarts a
- * first request, too: its answer may be older than the change, while the screen shows rows of another page or visit.
+ * first request, too: its response may be older than the change, while the screen shows rows of another page or visit.
  */
 export const invalidate = async (queryClient: QueryClient, operation: string): Promise<void> => {
   const queryKey = [operation];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from './errorMessage.ts';
 
-/** Of `useLoad` or `useQuery`. */
+/** The result of `useLoad` or `useQuery`. */
 export interface LoadResult<Data> {
   data: Data | undefined;
   error: unknown;
@@ -21,7 +21,7 @@ export type LoadState<Data> =
   | {
       status: 'ready';
       data: Data;
-      /** Whether the data belongs to the previous query key. */
+      /** True if the data belongs to the previous query key. */
       isStale: boolean;
       message?: string | undefined;
       isRetrying?: boolean | undefined;
