@@ -14,6 +14,12 @@ export async function decodePicture(bytes: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: new Uint32Array(new Uint8Array(data).buffer) };
 }
 
+/** Width and height in pixels, without decoding. @throws if the bytes are not a picture */
+export async function sizeOf(bytes: Buffer): Promise<Pick<Picture, 'width' | 'height'>> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
 export const channels = (pixel: number) =>
   [pixel & 0xff, (pixel >>> 8) & 0xff, (pixel >>> 16) & 0xff] as const;
 

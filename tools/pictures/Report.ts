@@ -26,6 +26,13 @@ export interface ChangedStory {
   /** Storybook's, for links. Null if the story is gone. */
   readonly id: string | null;
   readonly differences: readonly Difference[];
+  /** Its other committed pictures, for reference. */
+  readonly unchanged: readonly Unchanged[];
+}
+
+export interface Unchanged {
+  readonly look: string;
+  readonly shot: Shot;
 }
 
 /** Stories that changed in the same way, to be judged at once. */
@@ -37,6 +44,8 @@ export interface Group {
 export interface Report {
   /** Address of the Storybook that the stories link to. */
   readonly storybook: string;
+  /** Storybook's globals by look, such as `theme:dark`. */
+  readonly globals: Readonly<Record<string, string>>;
   readonly groups: readonly Group[];
 }
 

@@ -12,14 +12,15 @@ const BEFORE = await toPng(paint(60, 40, button(10, 10, 30, [10, 91, 216])));
 const AFTER = await toPng(paint(60, 40, button(10, 10, 30, [80, 60, 220])));
 const OTHER = await toPng(paint(60, 40, button(10, 10, 30, [200, 30, 30])));
 
+const LINKS = { storybook: 'http://localhost:6006', globals: {} };
+
 let run: ReturnType<typeof temporaryRun>;
 beforeEach(() => {
   run = temporaryRun();
 });
 afterEach(() => run.remove());
 
-const open = async () =>
-  Review.open(await createReport(run.places, 'http://localhost:6006'), new Baselines(run.root));
+const open = async () => Review.open(await createReport(run.places, LINKS), new Baselines(run.root));
 
 const shownBy = (review: Review) =>
   review
@@ -137,7 +138,7 @@ it('accepts none if one cannot be written', async () => {
 
 it('does not open a report that names other files', async () => {
   run.draw('Button', BEFORE, AFTER);
-  const report = await createReport(run.places, 'http://localhost:6006');
+  const report = await createReport(run.places, LINKS);
   const changed = JSON.parse(JSON.stringify(report.groups).replaceAll(run.file('Button'), '../secret.webp'));
   await expect(Review.open({ ...report, groups: changed }, new Baselines(run.root))).rejects.toThrow(
     ForbiddenPathError,

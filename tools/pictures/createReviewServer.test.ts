@@ -5,16 +5,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Baselines } from './Baselines.ts';
 import { createReport } from './createReport.ts';
 import { createReviewServer } from './createReviewServer.ts';
+import { hashOf } from './hashOf.ts';
 import { readReport } from './readReport.ts';
 import type { ReviewedReport, Shown } from './Report.ts';
 import { Review } from './Review.ts';
+import { storyLink } from './storyLink.ts';
 import { button, paint, toPng, type Color } from './testing/paint.ts';
 import { temporaryRun } from './testing/temporaryRun.ts';
 import { writeReport } from './writeReport.ts';
 
 const BLUE: Color = [10, 91, 216];
 const INDIGO: Color = [80, 60, 220];
-const STORYBOOK = 'http://localhost:6006';
+const LINKS = { storybook: 'https://stories.example', globals: { dark: 'theme:dark' } };
 
 let run: ReturnType<typeof temporaryRun>;
 let servers: Server[];
@@ -31,7 +33,7 @@ afterEach(() => {
 
 const page = () => path.join(run.root, 'page');
 
-async function start(report = createReport(run.places, STORYBOOK)) {
+async function start(report = createReport(run.places, LINKS)) {
   const started = await createReviewServer(await Review.open(await report, new Baselines(run.root)), page());
   servers.push(started.server);
   return started;
@@ -98,15 +100,38 @@ it('leaves exactly what was not accepted to the next review', async () => {
 it('reviews a report that another machine wrote', async () => {
   await drawTwoChanges();
   const folder = path.join(run.root, 'picture-report');
-  writeReport(folder, page(), await createReport(run.places, STORYBOOK));
+  writeReport(folder, page(), await createReport(run.places, LINKS));
   const { report, get } = await signIn(await start(Promise.resolve(readReport(folder))));
   const { groups } = await report();
   const sha256 = groups[0]?.stories[0]?.differences[0]?.after.sha256;
   const picture = await get(`pictures/${sha256}.webp`);
   expect(picture.headers.get('content-type')).toBe('image/webp');
 
+  expect(storyLink(await report(), { id: 'icon--default' }, 'dark')).toBe(
+    'https://stories.example/?path=/story/icon--default&globals=theme:dark',
+  );
+
   run.write(`picture-report/pictures/${sha256}.webp`, 'other bytes');
   expect(() => readReport(folder)).toThrow('has other bytes than the report says');
+});
+
+it('shows the other looks of a changed story for reference', async () => {
+  await drawTwoChanges();
+  const dark = await toPng(paint(60, 40, button(10, 10, 30, INDIGO)));
+  run.write(run.file('Icon', 'dark'), dark);
+  const { report, get } = await signIn(await start());
+  const stories = (await report()).groups.flatMap((group) => group.stories);
+  const unchanged = stories.flatMap((story) => story.unchanged);
+  expect(unchanged).toEqual([{ look: 'dark', shot: { sha256: hashOf(dark), width: 60, height: 40 } }]);
+  const picture = await get(`pictures/${hashOf(dark)}.webp`);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(dark);
+});
+
+it('reads no report that links to anything but a Storybook', async () => {
+  await drawTwoChanges();
+  const folder = path.join(run.root, 'picture-report');
+  writeReport(folder, page(), await createReport(run.places, { ...LINKS, storybook: 'javascript:alert(1)' }));
+  expect(() => readReport(folder)).toThrow('is not a Storybook');
 });
 
 it('tells an outdated page what changed, and saves nothing', async () => {

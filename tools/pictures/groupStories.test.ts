@@ -6,6 +6,7 @@ const story = (name: string, ...signatures: string[]): SignedStory => ({
   name,
   id: null,
   differences: [],
+  unchanged: [],
   signatures,
 });
 

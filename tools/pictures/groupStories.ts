@@ -44,11 +44,12 @@ export function groupStories(stories: readonly SignedStory[]): Group[] {
   return [...groups]
     .map(([signatures, members]) => ({
       title: titleOf(signatures.split('\n')),
-      stories: members.map(({ storiesFile, name, id, differences }) => ({
+      stories: members.map(({ storiesFile, name, id, differences, unchanged }) => ({
         storiesFile,
         name,
         id,
         differences,
+        unchanged,
       })),
     }))
     .toSorted((a, b) => count(b) - count(a));

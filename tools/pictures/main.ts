@@ -12,14 +12,17 @@ import { readReport } from './readReport.ts';
 import { Review } from './Review.ts';
 import { writeReport } from './writeReport.ts';
 
-const { root, out, from, isReportOnly, storybook, port, ...places } = readOptions(
+const LOCAL_STORYBOOK = 'http://localhost:6006';
+
+const { root, out, from, isReportOnly, storybook, globals, port, ...places } = readOptions(
   process.argv.slice(2),
   process.cwd(),
+  process.env,
 );
 
 const report = from
-  ? readReport(path.resolve(process.env['INIT_CWD'] ?? '', from))
-  : await createReport({ root, ...places }, storybook);
+  ? { ...readReport(path.resolve(process.env['INIT_CWD'] ?? '', from)), ...(storybook && { storybook }) }
+  : await createReport({ root, ...places }, { storybook: storybook ?? LOCAL_STORYBOOK, globals });
 const stories = report.groups.flatMap((group) => group.stories);
 const count = stories.reduce((sum, { differences }) => sum + differences.length, 0);
 

@@ -6,6 +6,7 @@ const after = { sha256: 'a', width: 1, height: 1 };
 const difference = (file: string, look: string) => ({ file, look, before: null, after, regions: [] });
 const report: ReviewedReport = {
   storybook: 'https://stories.example/kit/',
+  globals: { dark: 'theme:dark' },
   groups: [
     {
       title: 'Color #000000 → #111111',
@@ -15,12 +16,14 @@ const report: ReviewedReport = {
           name: 'Long [text]',
           id: 'button--long-text',
           differences: [difference('1', 'light'), difference('2', 'dark'), difference('3', 'rtl')],
+          unchanged: [],
         },
         {
           storiesFile: 'src/Gone.stories.tsx',
           name: 'Gone',
           id: null,
           differences: [difference('4', 'light')],
+          unchanged: [],
         },
       ],
     },

@@ -11,15 +11,23 @@ export interface Options {
   readonly from: string | undefined;
   /** Only writes the report. */
   readonly isReportOnly: boolean;
-  /** Address of the Storybook that stories link to. */
-  readonly storybook: string;
+  /** Address of the Storybook that stories link to. Undefined: that of the report, or the local one. */
+  readonly storybook: string | undefined;
+  /** Storybook's globals by look. */
+  readonly globals: Readonly<Record<string, string>>;
   /** In the names of the baselines. */
   readonly platform: string;
   readonly port: number;
 }
 
-/** @throws for unknown options */
-export function readOptions(args: readonly string[], folder: string): Options {
+const GLOBALS = ['light=theme:light', 'dark=theme:dark', 'rtl=direction:rtl'];
+
+/** @throws for unknown options and wrong values */
+export function readOptions(
+  args: readonly string[],
+  folder: string,
+  { STORYBOOK_URL }: NodeJS.ProcessEnv,
+): Options {
   const { values } = parseArgs({
     // pnpm passes `--` on.
     args: args.filter((arg) => arg !== '--'),
@@ -29,7 +37,8 @@ export function readOptions(args: readonly string[], folder: string): Options {
       out: { type: 'string', default: 'picture-report' },
       from: { type: 'string' },
       report: { type: 'boolean', default: false },
-      storybook: { type: 'string', default: 'http://localhost:6006' },
+      storybook: { type: 'string', default: STORYBOOK_URL },
+      globals: { type: 'string', multiple: true, default: GLOBALS },
       platform: { type: 'string', default: 'linux' },
       port: { type: 'string', default: '0' },
     },
@@ -37,8 +46,14 @@ export function readOptions(args: readonly string[], folder: string): Options {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port must be from 0 to 65535, not "${values.port}"`);
-  if (!/^https?:\/\//.test(values.storybook))
-    throw new Error(`--storybook must be an http address, not "${values.storybook}"`);
+  const { storybook, from } = values;
+  if (storybook !== undefined && !/^https?:\/\//.test(storybook))
+    throw new Error(`--storybook and STORYBOOK_URL must be http addresses, not "${storybook}"`);
+  const pairs = values.globals.map((pair) => {
+    const [, look, globals] = /^([^=]+)=([\w.:;-]+)$/.exec(pair) ?? [];
+    if (!look || !globals) throw new Error(`--globals must be like dark=theme:dark, not "${pair}"`);
+    return [look, globals] as const;
+  });
   const { report: isReportOnly, ...rest } = values;
-  return { ...rest, from: values.from, isReportOnly, port };
+  return { ...rest, from, storybook, globals: Object.fromEntries(pairs), isReportOnly, port };
 }

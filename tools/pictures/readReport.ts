@@ -20,10 +20,14 @@ export function readReport(folder: string): DrawnReport {
   const file = path.join(folder, 'report.json');
   if (!existsSync(file)) throw new Error(`${folder} is not a report: it has no report.json.`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  if (!/^https?:\/\//.test(report.storybook))
+    throw new Error(`The report links to ${report.storybook}, which is not a Storybook.`);
   const shots = report.groups
     .flatMap(({ stories }) => stories)
-    .flatMap(({ differences }) => differences)
-    .flatMap(({ before, after }) => (before ? [before, after] : [after]));
+    .flatMap(({ differences, unchanged }) => [
+      ...differences.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+      ...unchanged.map(({ shot }) => shot),
+    ]);
   const pictures = shots.map(({ sha256 }) => [sha256, readPicture(folder, sha256)] as const);
   return { ...report, pictures: new Map(pictures) };
 }

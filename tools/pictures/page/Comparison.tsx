@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import type { Difference, Shot } from '../Report.ts';
+import { Captioned } from './Captioned.tsx';
+import type { Rows } from './changedRows.ts';
+import { pictureStyles } from './pictureStyles.ts';
+import { Scroller } from './Scroller.tsx';
+import { SinglePicture } from './SinglePicture.tsx';
 
 export type Mode = 'both' | 'slider' | 'blink' | 'difference';
 
@@ -8,66 +13,43 @@ export interface ComparisonProps {
   name: string;
   difference: Difference;
   mode: Mode;
+  /** The rows to show. By default all. */
+  rows?: Rows;
   /** Scrolls instead of shrinking the pictures. */
   isActualSize: boolean;
   pictureUrl: (sha256: string) => string;
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-/** One picture, in a frame that fits both. */
-const Layer = ({ shot, frame, alt, src }: { shot: Shot; frame: Size; alt: string; src: string }) => (
-  <img
-    src={src}
-    alt={alt}
-    width={shot.width}
-    height={shot.height}
-    style={{ inlineSize: percent(shot.width, frame.width) }}
-  />
-);
-
 /** The baseline and the new picture of one story in one look. */
-export function Comparison({ name, difference, mode, isActualSize, pictureUrl }: ComparisonProps) {
+export function Comparison({ difference, mode, ...props }: ComparisonProps) {
   const [share, setShare] = useState(50);
+  const { name, rows, isActualSize, pictureUrl } = props;
   const { before, after, regions } = difference;
-  const frame = {
-    width: Math.max(before?.width ?? 0, after.width),
-    height: Math.max(before?.height ?? 0, after.height),
-  };
-  const now = <Layer shot={after} frame={frame} alt={`Now: ${name}`} src={pictureUrl(after.sha256)} />;
-  const style = {
-    inlineSize: isActualSize ? frame.width : `min(100%, ${frame.width}px)`,
-    aspectRatio: `${frame.width} / ${frame.height}`,
-  };
   if (!before)
-    return (
-      <Scroller name={name} isActualSize={isActualSize}>
-        <Captioned caption="New: there is no baseline">
-          <div className="frame" style={style}>
-            {now}
-          </div>
-        </Captioned>
-      </Scroller>
-    );
-  const baseline = (
-    <Layer shot={before} frame={frame} alt={`Baseline: ${name}`} src={pictureUrl(before.sha256)} />
+    return <SinglePicture {...props} shot={after} caption="New: there is no baseline" alt={`Now: ${name}`} />;
+  const styles = pictureStyles([before, after], rows, isActualSize);
+  const picture = (shot: Shot, label: string) => (
+    <img
+      src={pictureUrl(shot.sha256)}
+      alt={`${label}: ${name}`}
+      width={shot.width}
+      height={shot.height}
+      style={styles.picture(shot)}
+    />
   );
+  const baseline = picture(before, 'Baseline');
+  const now = picture(after, 'Now');
   if (mode === 'both')
     return (
       <Scroller name={name} isActualSize={isActualSize}>
         <div className="pair">
           <Captioned caption="Baseline">
-            <div className="frame" style={style}>
+            <div className="frame" style={styles.frame}>
               {baseline}
             </div>
           </Captioned>
           <Captioned caption="Now">
-            <div className="frame" style={style}>
+            <div className="frame" style={styles.frame}>
               {now}
             </div>
           </Captioned>
@@ -89,7 +71,7 @@ export function Comparison({ name, difference, mode, isActualSize, pictureUrl }:
         </label>
       )}
       <Scroller name={name} isActualSize={isActualSize}>
-        <div className="frame" data-mode={mode} style={style}>
+        <div className="frame" data-mode={mode} style={styles.frame}>
           {baseline}
           <div
             className="over"
@@ -100,46 +82,11 @@ export function Comparison({ name, difference, mode, isActualSize, pictureUrl }:
             {now}
           </div>
           {mode === 'difference' &&
-            regions.map(({ x, y, width, height }) => (
-              <span
-                key={`${x} ${y}`}
-                className="region"
-                style={{
-                  left: percent(x, frame.width),
-                  top: percent(y, frame.height),
-                  width: percent(width, frame.width),
-                  height: percent(height, frame.height),
-                }}
-              />
+            regions.map((region) => (
+              <span key={`${region.x} ${region.y}`} className="region" style={styles.region(region)} />
             ))}
         </div>
       </Scroller>
     </>
   );
 }
-
-const Captioned = ({ caption, children }: { caption: string; children: React.ReactNode }) => (
-  <figure>
-    <figcaption>{caption}</figcaption>
-    {children}
-  </figure>
-);
-
-/** Keyboard users can scroll what does not fit. */
-const Scroller = ({
-  name,
-  isActualSize,
-  children,
-}: {
-  name: string;
-  isActualSize: boolean;
-  children: React.ReactNode;
-}) =>
-  isActualSize ? (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls
-    <section className="scroller" aria-label={`Pictures of ${name}`} tabIndex={0}>
-      {children}
-    </section>
-  ) : (
-    children
-  );

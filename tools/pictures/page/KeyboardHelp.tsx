@@ -8,6 +8,7 @@ const KEYS = [
   ['U', 'undo'],
   ['1 to 4', 'view'],
   ['Z', 'actual size'],
+  ['W', 'all of long pictures'],
 ] as const;
 
 /** Lists the shortcuts. */

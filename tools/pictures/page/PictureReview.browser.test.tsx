@@ -143,6 +143,36 @@ it('compares in each view', async () => {
   }
 });
 
+/** First row and number of rows that the frame of a picture, 2400 px high, shows. */
+function shownPart(image: HTMLElement): number[] {
+  const frame = image.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const { top, height } = image.getBoundingClientRect();
+  return [(frame.top - top) / height, frame.height / height].map((share) => Math.round(share * 2400));
+}
+
+it('shows of a long picture what changed, and all of it at a press', async () => {
+  await open(reviewSource());
+  expect(screen.queryByRole('switch', { name: 'Whole pictures' })).toBeNull();
+  await userEvent.keyboard('n');
+  const picture = await screen.findByRole('img', { name: 'Now: Icons, Right to left' });
+  const reference = screen.getByRole('img', { name: 'Without a difference: Icons, Dark' });
+  for (const image of [picture, reference]) expect(shownPart(image)).toEqual([1472, 176]);
+  await userEvent.keyboard('w');
+  await screen.findByRole('switch', { name: 'Whole pictures', checked: true });
+  for (const image of [picture, reference]) expect(shownPart(image)).toEqual([0, 2400]);
+});
+
+it('links each look to its story', async () => {
+  await open(reviewSource());
+  const links = screen.getAllByRole('link', { name: /^Open the story/ });
+  const story = 'http://localhost:6006/?path=/story/button--long-text';
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    story,
+    `${story}&globals=theme:dark`,
+    story,
+  ]);
+});
+
 it('decides nothing without a server', async () => {
   await open({ ...reviewSource(), load: () => Promise.resolve(report) });
   await screen.findByText('Read-only');

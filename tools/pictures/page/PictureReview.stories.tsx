@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** The second group in the view `Difference`, which frames what changed. */
+/** The second group in the view `Difference`, which frames what changed. The picture is long, so only this part is shown. */
 export const Difference = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Redrawn in one place/ }));

@@ -1,8 +1,11 @@
-import { Badge, Heading, Inline, Link, SegmentedControl, Stack, Switch } from '@planner/ui';
+import { Badge, Inline, SegmentedControl, Stack, Switch } from '@planner/ui';
 import { useState } from 'react';
-import { storyLink } from '../notesMarkdown.ts';
 import type { ChangedStory, ReviewedReport } from '../Report.ts';
+import { storyLink } from '../storyLink.ts';
+import { changedRows } from './changedRows.ts';
 import { Comparison, type Mode } from './Comparison.tsx';
+import { LookSection, nameOfLook } from './LookSection.tsx';
+import { SinglePicture } from './SinglePicture.tsx';
 import { LABELS, TONES } from './stateOf.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -13,27 +16,24 @@ const MODES = [
   { value: 'difference', label: 'Difference' },
 ];
 
-const LOOKS: Readonly<Record<string, string>> = {
-  light: 'Light',
-  dark: 'Dark',
-  'forced-colors': 'Forced colors',
-  rtl: 'Right to left',
-};
-
 export interface StoryComparisonProps {
   story: ChangedStory;
   report: ReviewedReport;
   pictureUrl: (sha256: string) => string;
 }
 
-/** The changed looks of a story, side by side. */
+/** The changed looks of a story, side by side, then the others. Of long pictures only what changed, until the reviewer wants all. */
 export function StoryComparison({ story, report, pictureUrl }: StoryComparisonProps) {
   const [mode, setMode] = useState<Mode>('both');
   const [isActualSize, setActualSize] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   useShortcuts({
     ...Object.fromEntries(MODES.map(({ value }, index) => [String(index + 1), () => setMode(value as Mode)])),
     z: () => setActualSize(!isActualSize),
+    w: () => setWhole(!isWhole),
   });
+  const changed = changedRows(story);
+  const view = { rows: isWhole ? undefined : changed, isActualSize, pictureUrl };
   return (
     <Stack gap="m">
       <Inline justify="between" gap="m" align="end">
@@ -44,31 +44,49 @@ export function StoryComparison({ story, report, pictureUrl }: StoryComparisonPr
           onChange={(value) => setMode(value as Mode)}
         />
         <Inline gap="m">
+          {changed && (
+            <Switch isSelected={isWhole} onChange={setWhole}>
+              Whole pictures
+            </Switch>
+          )}
           <Switch isSelected={isActualSize} onChange={setActualSize}>
             Actual size
           </Switch>
-          {story.id && <Link href={storyLink(report.storybook, story.id)}>Open the story</Link>}
         </Inline>
       </Inline>
       <div className="looks" data-size={isActualSize ? 'actual' : 'fit'}>
         {story.differences.map((difference) => {
-          const look = LOOKS[difference.look] ?? difference.look;
-          const decision = report.review?.decisions[difference.file];
+          const { file, look } = difference;
+          const decision = report.review?.decisions[file];
           return (
-            <section key={difference.file} className="look" aria-label={look}>
-              <Inline gap="xs">
-                <Heading level={3}>{look}</Heading>
-                {decision && <Badge tone={TONES[decision.state]}>{LABELS[decision.state]}</Badge>}
-              </Inline>
+            <LookSection
+              key={look}
+              look={look}
+              badge={decision && <Badge tone={TONES[decision.state]}>{LABELS[decision.state]}</Badge>}
+              href={storyLink(report, story, look)}
+            >
               {decision?.state === 'rejected' && decision.note && <p>Note: {decision.note}</p>}
               <Comparison
-                name={`${story.name}, ${look}`}
+                {...view}
+                name={`${story.name}, ${nameOfLook(look)}`}
                 difference={difference}
                 mode={mode}
-                isActualSize={isActualSize}
-                pictureUrl={pictureUrl}
               />
-            </section>
+            </LookSection>
+          );
+        })}
+        {story.unchanged.map(({ look, shot }) => {
+          const name = `${story.name}, ${nameOfLook(look)}`;
+          return (
+            <LookSection key={look} look={look} href={storyLink(report, story, look)}>
+              <SinglePicture
+                {...view}
+                name={name}
+                shot={shot}
+                caption="For reference: no difference"
+                alt={`Without a difference: ${name}`}
+              />
+            </LookSection>
           );
         })}
       </div>

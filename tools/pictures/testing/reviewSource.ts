@@ -4,22 +4,41 @@ import type { Decision, Difference, Report, ReviewedReport, Shown } from '../Rep
 const SIZE = { width: 640, height: 96 };
 const BUTTON = { x: 24, y: 24, width: 200, height: 48 };
 
-const drawButton = (color: string, page: string, radius = 8) =>
+/** A screen whose button is far down. */
+const LONG_SIZE = { ...SIZE, height: 2400 };
+const LOW_BUTTON = { ...BUTTON, y: 1536 };
+
+interface Drawing {
+  readonly color: string;
+  readonly page: string;
+  readonly radius?: number;
+  readonly size?: typeof SIZE;
+  readonly button?: typeof BUTTON;
+}
+
+const draw = ({ color, page, radius = 8, size = SIZE, button = BUTTON }: Drawing) =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="${page}"/><rect x="${BUTTON.x}" y="${BUTTON.y}" width="${BUTTON.width}" height="${BUTTON.height}" rx="${radius}" fill="${color}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${page}"/><path d="M320 24V${size.height - 24}" stroke="#888" stroke-width="160" stroke-dasharray="16"/><rect x="${button.x}" y="${button.y}" width="${button.width}" height="${button.height}" rx="${radius}" fill="${color}"/></svg>`,
   )}`;
+
+const INDIGO = '#4850be';
+const BLUE = '#0064b8';
+const long = { color: BLUE, page: '#fff', size: LONG_SIZE, button: LOW_BUTTON };
 
 /** By the names that stand for their hashes. */
 const PICTURES = {
-  indigo: drawButton('#4850be', '#fff'),
-  blue: drawButton('#0064b8', '#fff'),
-  indigoInDark: drawButton('#4850be', '#16181d'),
-  blueInDark: drawButton('#0064b8', '#16181d'),
-  square: drawButton('#0064b8', '#fff', 0),
+  indigo: draw({ color: INDIGO, page: '#fff' }),
+  blue: draw({ color: BLUE, page: '#fff' }),
+  indigoInDark: draw({ color: INDIGO, page: '#16181d' }),
+  blueInDark: draw({ color: BLUE, page: '#16181d' }),
+  forced: draw({ color: '#000', page: '#fff' }),
+  round: draw(long),
+  square: draw({ ...long, radius: 0 }),
+  roundInDark: draw({ ...long, page: '#16181d' }),
 };
 type PictureName = keyof typeof PICTURES;
 
-const shot = (sha256: PictureName) => ({ sha256, ...SIZE });
+const shot = (sha256: PictureName, size = SIZE) => ({ sha256, ...size });
 const difference = (
   file: string,
   look: string,
@@ -33,9 +52,10 @@ const difference = (
   regions: [BUTTON],
 });
 
-/** Four pictures of three stories, in two groups. */
+/** Four pictures of three stories, in two groups. The last one is long. */
 export const report: Report = {
   storybook: 'http://localhost:6006',
+  globals: { dark: 'theme:dark' },
   groups: [
     {
       title: 'Color #4850be → #0064b8',
@@ -48,12 +68,14 @@ export const report: Report = {
             difference('1', 'light', 'indigo', 'blue'),
             difference('2', 'dark', 'indigoInDark', 'blueInDark'),
           ],
+          unchanged: [{ look: 'forced-colors', shot: shot('forced') }],
         },
         {
           storiesFile: 'src/Link.stories.tsx',
           name: 'Default',
           id: null,
           differences: [difference('3', 'light', null, 'blue')],
+          unchanged: [],
         },
       ],
     },
@@ -64,7 +86,16 @@ export const report: Report = {
           storiesFile: 'src/Icon.stories.tsx',
           name: 'Icons',
           id: 'icon--icons',
-          differences: [difference('4', 'rtl', 'blue', 'square')],
+          differences: [
+            {
+              file: '4',
+              look: 'rtl',
+              before: shot('round', LONG_SIZE),
+              after: shot('square', LONG_SIZE),
+              regions: [LOW_BUTTON],
+            },
+          ],
+          unchanged: [{ look: 'dark', shot: shot('roundInDark', LONG_SIZE) }],
         },
       ],
     },
