@@ -105,3 +105,8 @@ it('selects what the contract generates', () => {
 it.each(['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])('selects all packages for %s', (file) => {
   expect(scopeOf(file).checks).toEqual(expect.arrayContaining(types(...PACKAGES)));
 });
+
+it('selects the picture review for its own changes only', () => {
+  expect(scopeOf('tools/pictures/compare.ts').checks).toContain('picture review');
+  expect(scopeOf('packages/ui/src/Badge/Badge.tsx').checks).not.toContain('picture review');
+});

@@ -143,6 +143,7 @@ export function createChecks({
     command('build storybook', `node tools/checks/buildStorybook.ts --stats-json ${MODULE_GRAPH}`),
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
+    ...(hasPinnedBrowser ? [measure('picture review', 'node tools/checks/pictureReview.ts')] : []),
     { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },

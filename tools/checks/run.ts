@@ -55,7 +55,8 @@ if (!long)
   leftOut.push(
     'the kit in webpack, esbuild and Next.js, feature stories in dark, and most hostile input in journeys (--long)',
   );
-if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
+if (!hasPinnedBrowser)
+  leftOut.push('pictures and their review (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };
 const checks = createChecks(options);

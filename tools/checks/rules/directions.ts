@@ -18,6 +18,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/checks': [
     '@planner/api/schema',
     '@planner/console/compressFolder',
+    '@planner/pictures/report',
     '@planner/pictures/strayPictures',
     '@planner/storybook/picturedLooks',
   ],
