@@ -17,11 +17,13 @@ const homepage = () => {
   return parts && `https://${parts[1]}/${parts[2]}`;
 };
 
+const FOLDERS = { '@planner/ui': 'packages/ui', '@planner/pictures': 'tools/pictures' };
+
 /** A package links to the repository that it was packed in. */
 const beforePacking = (manifest) => {
   const url = homepage();
   if (!url) return manifest;
-  const repository = { type: 'git', url: `git+${url}.git`, directory: 'packages/ui' };
+  const repository = { type: 'git', url: `git+${url}.git`, directory: FOLDERS[manifest.name] };
   return { ...manifest, homepage: url, repository };
 };
 

@@ -4,11 +4,11 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createConsumer } from './createConsumer.ts';
+import { createConsumer, oldest } from './createConsumer.ts';
 
 const VERSIONS = { esbuild: '0.28.2', next: '16.4.6', webpack: '5.112.2' };
 
-const { folder, install, run, demand, visit, close } = createConsumer();
+const { folder, install, run, demand, visit, close } = createConsumer('packages/ui');
 
 const checkPage = (bundler: string, built: string) =>
   visit(built, 'index.html', async (page) => {
@@ -38,7 +38,7 @@ const esbuild = (...options: string[]) =>
   );
 
 try {
-  install(VERSIONS);
+  install({ react: oldest('react'), 'react-dom': oldest('react'), ...VERSIONS });
   // Next.js would need the JavaScript API of TypeScript.
   rmSync(path.join(folder, 'tsconfig.json'));
 

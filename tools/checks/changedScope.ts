@@ -65,7 +65,7 @@ export function changedScope(
       (check === 'unit' && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
-      (check === 'picture review' && files.some(isIn('tools/pictures'))) ||
+      (check.endsWith('picture review') && files.some(isIn('tools/pictures'))) ||
       (check === 'stories' && storyFolders.length > 0) ||
       (check === 'stories rtl' && storyFolders.some((folder) => folder.startsWith('packages/ui/'))),
   };

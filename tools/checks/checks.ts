@@ -150,6 +150,7 @@ export function createChecks({
     measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
     // They build the kit into the same folder.
     { ...measure('consumer of the kit', 'node tools/checks/consumer.ts'), needs: 'sizes of the kit' },
+    command('consumer of the picture review', 'node tools/checks/consumerOfPictures.ts'),
     ...(long
       ? [{ ...command('bundlers of the kit', 'node tools/checks/bundlers.ts'), needs: 'consumer of the kit' }]
       : []),

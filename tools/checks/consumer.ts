@@ -13,7 +13,7 @@ const BUTTON_HEIGHT_PX = 36;
 /** Folders of the kit that a bundle with one button may contain. */
 const BUTTON_NEEDS = new Set(['Button', 'Spinner', 'Tooltip', 'VisuallyHidden', 'icons', 'theme']);
 
-const consumer = createConsumer();
+const consumer = createConsumer('packages/ui');
 const { folder: app, run, demand, visit } = consumer;
 
 function install(): void {
@@ -28,6 +28,8 @@ function install(): void {
   );
   const reactTypes = oldest('react').replace(/\.\d+$/, '');
   consumer.install({
+    react: oldest('react'),
+    'react-dom': oldest('react'),
     '@types/react': reactTypes,
     '@types/react-dom': reactTypes,
     typescript: catalog['typescript'],

@@ -9,13 +9,12 @@ import { chromiumArgs, chromiumPath } from './chromium.ts';
 import { serveFolder } from './serveFolder.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const kit = path.join(root, 'packages/ui');
 
 export const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
   catalog: Record<string, string>;
 };
 export const { peerDependencies: kitPeers } = JSON.parse(
-  readFileSync(path.join(kit, 'package.json'), 'utf8'),
+  readFileSync(path.join(root, 'packages/ui/package.json'), 'utf8'),
 ) as { peerDependencies: Record<string, string> };
 
 /** Lower bound of a peer's range, such as `^19.2.0`. */
@@ -28,9 +27,14 @@ const REMOTE = {
   GIT_CONFIG_VALUE_0: 'https://user:secret@git.example/team/planner.git',
 };
 
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+}
+
 export interface Consumer {
   readonly folder: string;
-  /** Installs the packed kit, the oldest supported React and `versions`. */
+  /** Installs the packed package and `versions`. */
   readonly install: (versions: Record<string, string | undefined>) => void;
   /** Runs a program in the folder and returns its output. */
   readonly run: (file: string, ...args: string[]) => string;
@@ -41,10 +45,11 @@ export interface Consumer {
   readonly close: () => void;
 }
 
-/** An application outside the repository, with the files of `packages/ui/consumer`. */
-export function createConsumer(): Consumer {
+/** A folder outside the repository that uses a package, with the files of the package's folder `consumer`. */
+export function createConsumer(packageFolder: string): Consumer {
+  const source = path.join(root, packageFolder);
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-consumer-'));
-  cpSync(path.join(kit, 'consumer'), folder, { recursive: true });
+  cpSync(path.join(source, 'consumer'), folder, { recursive: true });
   const problems: string[] = [];
   const demand = (holds: boolean, problem: string) => {
     if (!holds) problems.push(problem);
@@ -63,24 +68,18 @@ export function createConsumer(): Consumer {
     demand,
     install: (versions) => {
       const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', folder], {
-        cwd: kit,
+        cwd: source,
         encoding: 'utf8',
         env: { ...process.env, ...REMOTE },
       });
-      const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string };
-      const react = oldest('react');
+      const { name, filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as Packed;
       writeFileSync(
         path.join(folder, 'package.json'),
         JSON.stringify({
           name: 'consumer',
           private: true,
           type: 'module',
-          dependencies: {
-            '@planner/ui': `file:${path.basename(filename)}`,
-            react,
-            'react-dom': react,
-            ...versions,
-          },
+          dependencies: { [name]: `file:${path.basename(filename)}`, ...versions },
         }),
       );
       run('pnpm', 'install', '--ignore-workspace', '--ignore-scripts', '--prefer-offline', '--prod');

@@ -5,9 +5,9 @@ import { build } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds the page of a report, with relative URLs. Returns its folder. */
+/** Builds the page of a report, with relative URLs, into `dist/page`. Returns this folder. */
 export async function buildPage(): Promise<string> {
-  const outDir = folder('dist');
+  const outDir = folder('dist/page');
   await build({
     root: folder('page'),
     base: './',

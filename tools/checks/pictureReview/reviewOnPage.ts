@@ -36,11 +36,9 @@ async function decide(page: Page, address: string, note: string): Promise<Review
   const report = (await (await page.request.get('/report.json')).json()) as ReviewedReport;
   for (const { differences } of report.groups[0]?.stories ?? []) {
     for (const { after } of differences)
-      // oxlint-disable-next-line no-await-in-loop -- one story is shown at a time
       await page
         .locator(`img[src$="${after.sha256}.webp"]`)
         .evaluate((image) => (image as HTMLImageElement).decode());
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('j');
   }
   await page.keyboard.press('a');
