@@ -42,9 +42,10 @@
   /**
    * Filled by the build. Screens have a pattern of their paths, the indices of their files, the address of their data, and
    * whether it needs no session.
-   * @type {{ session?: string; files: string[]; styles: string[]; signIn: number[]; screens: [string, number[], string?, boolean?][] }}
+   * @type {{ session?: string; files?: string[]; styles?: string[]; signIn?: number[]; late?: number[]; screens?: [string, number[], string?, boolean?][] }}
    */
-  const { session, files, styles, signIn, screens } = { files: [], styles: [], signIn: [], screens: [] };
+  const table = {};
+  const { session, files = [], styles = [], signIn = [], late = [], screens = [] } = table;
   const [pattern = '', indices = [], data, isPublic] =
     screens.find(([source]) => new RegExp(source, 'i').test(location.pathname)) ?? [];
 
@@ -71,8 +72,13 @@
   // Preload the screen's files in parallel with the first module.
   for (const index of isSignIn ? signIn : indices) {
     const href = `/${files[index]}`;
+    const fetchPriority = late.includes(index) ? 'low' : 'auto';
     // A style sheet is applied by its import.
-    addLink(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+    addLink({
+      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      href,
+      fetchPriority,
+    });
   }
 
   // Vite's loader skips style sheets that have a link, and browsers don't fetch disabled ones.

@@ -95,13 +95,18 @@ export const firstPaint = (): Plugin => {
       const table = startTable(
         session,
         signIn.filter((name) => !inHead(name)),
-        screens.map(({ components, ...screen }) => ({
-          ...screen,
-          files: components.flatMap(filesFor).filter((name) => !inHead(name)),
-        })),
+        screens.map(({ components, parts, ...screen }) => {
+          const files = components.flatMap(filesFor).filter((name) => !inHead(name));
+          const isLate = (name: string) => !files.includes(name) && !inHead(name);
+          return { ...screen, files, lateFiles: parts.flatMap(filesFor).filter(isLate) };
+        }),
       );
       const source = await readFile(path.join(root, 'start.js'), 'utf8');
-      const complete = source.replace(EMPTY_TABLE, () => JSON.stringify({ ...table, styles }));
+      if (!source.includes(EMPTY_TABLE)) throw new Error(`start.js has no ${EMPTY_TABLE}`);
+      const complete = source.replace(
+        EMPTY_TABLE,
+        () => `const table = ${JSON.stringify({ ...table, styles })};`,
+      );
       const { code: script } = await minify('start.js', complete);
 
       const fonts = new Map<FontPart, string>();

@@ -13,16 +13,18 @@ export interface StartScreen {
   pattern: string;
   /** The exports that render it. start.js preloads their chunks. */
   components: readonly string[];
+  /** The exports that fill a part of it. start.js preloads their chunks last. */
+  parts: readonly string[];
   /** Address of its data; `$1` is the parameter of the path. */
   data?: string | undefined;
   /** True if its data needs no session. */
   isPublic: boolean;
 }
 
-const componentsOf = (name: ScreenName): string[] => {
-  const { load, parts = [] } = consoleScreens[name];
-  return [...(publicPageOf(name) ? [] : ['openConsole', 'Shell']), load.component, ...parts];
-};
+const componentsOf = (name: ScreenName): string[] => [
+  ...(publicPageOf(name) ? [] : ['openConsole', 'Shell']),
+  consoleScreens[name].load.component,
+];
 
 /** Node has no relative addresses. */
 const ORIGIN = 'http://console.invalid';
@@ -77,6 +79,7 @@ export const startScreens = (): Promise<StartScreen[]> =>
       return {
         pattern: patternOf(path).source,
         components: componentsOf(name),
+        parts: consoleScreens[name].parts ?? [],
         data: await dataOf(name),
         isPublic: isPublic(name),
       };
