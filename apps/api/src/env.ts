@@ -1,7 +1,7 @@
 import { InvalidValue } from './env/parsers.ts';
 import { unknownVariables } from './env/unknownVariables.ts';
-import { VARIABLES } from './env/variables.ts';
 import type { Variable } from './env/Variable.ts';
+import { VARIABLES } from './env/variables.ts';
 import { isLoopback } from './platform/http/isLoopback.ts';
 import { isSameSite } from './platform/http/isSameSite.ts';
 import { passwordProblem } from './platform/security/checkPassword.ts';

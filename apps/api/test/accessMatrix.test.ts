@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../src/platform/contract/types.ts';
 import { startSession } from '../src/sessions/rows.ts';
 import { contract, operationOf } from './support/contractForTests.ts';
-import { validRequest } from './support/validRequest.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
+import { validRequest } from './support/validRequest.ts';
 
 /** Operations without a session; all others require an administrator. */
 const OPEN: readonly OperationId[] = [

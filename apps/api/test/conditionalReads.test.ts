@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../src/platform/contract/loadContract.ts';
 import type { OperationId } from '../src/platform/contract/types.ts';
 import { contract } from './support/contractForTests.ts';
-import { validRequest } from './support/validRequest.ts';
 import { type CallOptions, startTestApi, type TestApi } from './support/startTestApi.ts';
+import { validRequest } from './support/validRequest.ts';
 
 /** Reads that have nothing to keep: whether a session or the server still lives. */
 const VOLATILE = new Set<OperationId>(['getSession', 'getHealth', 'getReadiness']);

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { ADMIN, startTestApi } from './support/startTestApi.ts';
 

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { components } from '@planner/api-client/schema';
 import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkResponse } from '../src/platform/contract/checkResponse.ts';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import type { Database } from '../src/platform/db/schema.ts';
-import { deleteSubscriptionsOf, insertSubscriptions } from '../src/subscriptions/rows.ts';
 import { createRandom } from '../src/sample/createRandom.ts';
 import { createSampleSubscription } from '../src/sample/createSampleSubscription.ts';
 import { seedUsers } from '../src/sample/seedUsers.ts';
+import { deleteSubscriptionsOf, insertSubscriptions } from '../src/subscriptions/rows.ts';
 import { contract, operationOf } from './support/contractForTests.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 import { watchQueries } from './support/watchQueries.ts';

@@ -14,7 +14,7 @@ const HANG_MS = 30_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ patience: TIMEOUTS });
+  api = await startTestApi({ clientTimeouts: TIMEOUTS });
 });
 afterAll(() => api.stop());
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJoinTimes } from '../src/sample/createJoinTimes.ts';
 import { createRandom } from '../src/sample/createRandom.ts';
 import { createSampleUsers } from '../src/sample/createSampleUsers.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStaticFiles } from '../src/platform/http/staticFiles.ts';
-import { validRequest } from './support/validRequest.ts';
 import { sendRaw } from './support/sendRaw.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
+import { validRequest } from './support/validRequest.ts';
 
 // Literal and compared as a whole: a missing, weaker or additional header fails.
 

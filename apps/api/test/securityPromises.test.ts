@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_HASH_COST } from '../src/platform/security/createHasher.ts';
-import { startSession } from '../src/sessions/rows.ts';
 import type { OperationId } from '../src/platform/contract/types.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
+import { DEFAULT_HASH_COST } from '../src/platform/security/createHasher.ts';
+import { startSession } from '../src/sessions/rows.ts';
 import { contract } from './support/contractForTests.ts';
 import { dumpTables } from './support/dumpTables.ts';
-import { validRequest } from './support/validRequest.ts';
 import { canTellApart, mannWhitney } from './support/mannWhitney.ts';
 import { ADMIN, type CallOptions, startTestApi, type TestApi } from './support/startTestApi.ts';
+import { validRequest } from './support/validRequest.ts';
 
 // Promises of docs/security.md that concern no single handler.
 

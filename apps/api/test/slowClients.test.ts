@@ -10,7 +10,7 @@ const CLIENTS = 50;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ patience: { headersMs: 1000, requestMs: 2000, checkMs: 100 } });
+  api = await startTestApi({ clientTimeouts: { headersMs: 1000, requestMs: 2000, checkMs: 100 } });
 });
 afterAll(() => api.stop());
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import { SEARCH_LIMITS } from '../src/platform/search/searchLimits.ts';
-import { createSubscriptionList } from '../src/subscriptions/search/createSubscriptionList.ts';
 import { insertSubscriptions } from '../src/subscriptions/rows.ts';
+import { createSubscriptionList } from '../src/subscriptions/search/createSubscriptionList.ts';
 import { runs } from './support/runs.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { initialsOf } from '../src/dashboard/initialsOf.ts';
+import { readEnv } from '../src/env.ts';
+import { warningsOf } from '../src/env/warningsOf.ts';
 import { createIds, isId, positionAt, positionOf } from '../src/platform/db/ids.ts';
 import { clientAddress } from '../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../src/platform/http/isLoopback.ts';
 import { networkOf } from '../src/platform/http/networkOf.ts';
 import { maskEmail } from '../src/platform/text/email.ts';
-import { initialsOf } from '../src/dashboard/initialsOf.ts';
-import { readEnv } from '../src/env.ts';
-import { warningsOf } from '../src/env/warningsOf.ts';
 import { readUserCount } from '../src/sample/readUserCount.ts';
 
 describe('ids', () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
-import { LastAdministrator } from '../src/users/counters.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import type { Database } from '../src/platform/db/schema.ts';
-import { deleteUser, findUser, insertUser, updateUser, type UserWithHash } from '../src/users/rows.ts';
 import { createRandom } from '../src/sample/createRandom.ts';
 import { createSampleUsers } from '../src/sample/createSampleUsers.ts';
+import { LastAdministrator } from '../src/users/counters.ts';
+import { deleteUser, findUser, insertUser, updateUser, type UserWithHash } from '../src/users/rows.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;

@@ -15,7 +15,7 @@ import { passwordChangeLimits, resetMailLimits, resetRequestLimits, resetTryLimi
 import { findResetUser, redeemResetToken } from './rows.ts';
 import { setPassword } from './setPassword.ts';
 
-const linkIsSpent = () => new HttpError('link-expired', 'This link is no longer valid. Ask for a new one');
+const linkExpired = () => new HttpError('link-expired', 'This link is no longer valid. Ask for a new one');
 
 /** Validates a reset link and counts the attempt. Returns the account and a function that undoes the count. */
 const checkResetLink = async (
@@ -25,7 +25,7 @@ const checkResetLink = async (
   const limits = resetTryLimits(address);
   await takeHits(engine.db, limits, now);
   const owner = await findResetUser(engine.db, token, now);
-  if (!owner) throw linkIsSpent();
+  if (!owner) throw linkExpired();
   return { owner, undoAttempt: () => undoHits(engine.db, limits) };
 };
 
@@ -66,7 +66,7 @@ export const passwordResetHandlers = {
     const password_hash = await hasher.hash(body.password);
     await inTransaction(engine, async (trx) => {
       const before = await redeemResetToken(trx, params.token, now);
-      if (!before) throw linkIsSpent();
+      if (!before) throw linkExpired();
       // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
       const after = await setPassword(trx, before, password_hash, now);
       await queueMail(trx, 'passwordChanged', after.id);

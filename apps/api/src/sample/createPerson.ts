@@ -1,5 +1,5 @@
-import { CULTURES, type Culture } from './names.ts';
 import type { Random } from './createRandom.ts';
+import { CULTURES, type Culture } from './names.ts';
 
 export interface Person {
   gender: 'female' | 'male';

@@ -14,7 +14,7 @@ export interface UserChange<Columns> {
   after?: Columns | undefined;
 }
 
-const weigh = (user: Counted | undefined) => {
+const amountsOf = (user: Counted | undefined) => {
   const isAdmin = user?.role === 'admin';
   return {
     users: user ? 1 : 0,
@@ -38,7 +38,7 @@ export const countUsers = async (
   const user_changes = changes.some(isSearchChanged) ? 1 : 0;
   const totals = { users: 0, admins: 0, sign_in_admins: 0, user_changes };
   const days = changes.map(({ before, after }) => {
-    const [old, current] = [weigh(before), weigh(after)];
+    const [old, current] = [amountsOf(before), amountsOf(after)];
     const users = current.users - old.users;
     const admins = current.admins - old.admins;
     totals.users += users;

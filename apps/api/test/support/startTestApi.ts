@@ -1,18 +1,18 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
-import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
-import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
 import { createIds } from '../../src/platform/db/ids.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
-import { createUserPages, type UserPages } from '../../src/users/search/createUserPages.ts';
 import type { ErrorCode } from '../../src/platform/http/HttpError.ts';
 import type { StaticFiles } from '../../src/platform/http/staticFiles.ts';
 import type { MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import type { Mailer } from '../../src/platform/mail/Mailer.ts';
 import { openMailer } from '../../src/platform/mail/openMailer.ts';
+import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
+import { createUserPages, type UserPages } from '../../src/users/search/createUserPages.ts';
 import { checkCounters } from './checkCounters.ts';
 import { operationOf } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';
@@ -94,7 +94,7 @@ export interface TestOptions {
   /** Verifies passwords at sign-in. Default: argon2id. */
   verify?: Hasher['verify'];
   /** Default: as in production. */
-  patience?: ClientTimeouts;
+  clientTimeouts?: ClientTimeouts;
   /** Validates every response against the contract, which buffers streamed ones. Default: true. */
   validateResponses?: boolean;
   /** Serves `/metrics`. Default: false. */
@@ -102,7 +102,7 @@ export interface TestOptions {
   metricsToken?: string;
 }
 
-/** Longer than any test: tests wake the mail queue when they have turned on the clock. */
+/** Longer than any test: tests wake the mail queue after they advance the clock. */
 const NEVER_MS = 2 ** 31 - 1;
 
 export const MAIL_FROM = 'Planner Admin <no-reply@planner.local>';
@@ -169,7 +169,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,
     validateResponses: options.validateResponses ?? true,
-    clientTimeouts: options.patience,
+    clientTimeouts: options.clientTimeouts,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,
     mailPollMs: NEVER_MS,

@@ -1,6 +1,6 @@
-import type { Contract, Operation } from './loadContract.ts';
 import { createJsonParser } from './createJsonParser.ts';
 import { createMultipartParser } from './createMultipartParser.ts';
+import type { Contract, Operation } from './loadContract.ts';
 
 export const createBodyParser = (
   contract: Contract,

@@ -1,7 +1,7 @@
-import type { Contract, RequestBody } from './loadContract.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { readBody } from '../http/readBody.ts';
 import { fieldProblems } from './fieldProblems.ts';
+import type { Contract, RequestBody } from './loadContract.ts';
 import { normalizeFields } from './normalizeText.ts';
 
 /** @throws HttpError 415 if the body has another type or is compressed */

@@ -7,10 +7,10 @@ import {
 } from '@remix-run/multipart-parser';
 import { HttpError } from '../http/HttpError.ts';
 import { readBody } from '../http/readBody.ts';
+import { checkContentType } from './createJsonParser.ts';
 import { fieldProblems, labelOf } from './fieldProblems.ts';
 import type { Contract, RequestBody, Schema } from './loadContract.ts';
 import { normalizeFields } from './normalizeText.ts';
-import { checkContentType } from './createJsonParser.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

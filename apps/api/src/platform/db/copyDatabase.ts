@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
-import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
 import { migrate, readVersion } from './migrate.ts';
+import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
 import { type Database, TABLE_KEYS } from './schema.ts';
 
 /** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */

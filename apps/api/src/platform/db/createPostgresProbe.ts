@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 1900;
 /** Timeout of the probe's connection. Longer, so that it cannot end before a response is read. */
 const SILENCE_TIMEOUT_MS = 2500;
 
-interface Finding {
+interface ProbeResult {
   state: DatabaseState;
   /** True if PostgreSQL responded at all, even with an error such as "too many clients". */
   isResponding: boolean;
@@ -18,7 +18,7 @@ interface PostgresProbe {
   isResponding: () => Promise<boolean>;
 }
 
-const giveUp = async (): Promise<Finding> => {
+const timeOut = async (): Promise<ProbeResult> => {
   await pause(PROBE_TIMEOUT_MS, undefined, { ref: false });
   // If this process was busy, the response may be waiting to be read.
   await untilRead();
@@ -32,9 +32,9 @@ export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
     { max: 1, maxUses: 1, connectionTimeoutMillis: SILENCE_TIMEOUT_MS },
     SILENCE_TIMEOUT_MS,
   );
-  let running: Promise<Finding> | undefined;
+  let running: Promise<ProbeResult> | undefined;
 
-  const ask = async (): Promise<Finding> => {
+  const ask = async (): Promise<ProbeResult> => {
     try {
       // On in a standby, too.
       const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
@@ -45,8 +45,8 @@ export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
     }
   };
 
-  const askOnce = async (): Promise<Finding> => {
-    running ??= Promise.race([ask(), giveUp()]).finally(() => {
+  const askOnce = async (): Promise<ProbeResult> => {
+    running ??= Promise.race([ask(), timeOut()]).finally(() => {
       running = undefined;
     });
     return running;

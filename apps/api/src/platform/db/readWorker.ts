@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { yieldToOthers } from '../yieldToOthers.ts';
+import { lowerPriority } from '../lowerPriority.ts';
 import type { ReadRequest, ReadResponse, ReadWorkerData } from './ReadWorkerDriver.ts';
 
 // `node:sqlite` is synchronous: in the main thread, slow queries would block all other requests.
 
-yieldToOthers();
+lowerPriority();
 
 const { file, pragmas, aborted } = workerData as ReadWorkerData;
 const database = new DatabaseSync(file, { readOnly: true });

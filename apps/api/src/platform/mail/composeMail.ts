@@ -2,7 +2,7 @@ import { brand } from '@planner/brand';
 import type { Mail } from './Mailer.ts';
 
 /** The content of a mail. All of it is text, never HTML. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   parts: Part[];
 }
@@ -68,7 +68,7 @@ const toHtml = (part: Part): string => {
   return `<blockquote dir="auto" style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
 };
 
-export const composeMail = ({ subject, parts }: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => ({
+export const composeMail = ({ subject, parts }: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> => ({
   subject,
   text: `${[...parts, brand.mailName].map(toText).join('\n\n')}\n`,
   html: `<!doctype html>

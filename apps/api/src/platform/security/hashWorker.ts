@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { yieldToOthers } from '../yieldToOthers.ts';
+import { lowerPriority } from '../lowerPriority.ts';
 
-yieldToOthers();
+lowerPriority();
 
 parentPort?.on('message', (parameters: Argon2Parameters) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
