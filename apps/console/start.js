@@ -1,5 +1,5 @@
 // Sets the theme before the first paint, and requests the session, the screen's data and its code. A classic script, because modules run after
-// the document is parsed. Keep the theme in sync with src/theme/theme.ts, which takes over once the console runs.
+// the document is parsed. Keep the theme in sync with src/theme/useTheme.ts, which takes over once the console runs.
 (() => {
   let stored = null;
   let user = null;

@@ -5,7 +5,7 @@ import { BrandProvider, CenteredSpinner, LocaleProvider } from '@planner/ui';
 import { type ComponentType, useState } from 'react';
 import { api } from './api.ts';
 import { Entry } from './entries/Entry.tsx';
-import { prefetchCode } from './errors/loadCode.ts';
+import { prefetchCode } from './errors/loadScreen.ts';
 import { RootErrorBoundary } from './errors/RootErrorBoundary.tsx';
 import { locale } from './locale.ts';
 import { paths } from './paths.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
 import { patchDomForTranslators } from './errors/patchDomForTranslators.ts';
-import './theme/theme.ts';
+import './theme/useTheme.ts';
 
 patchDomForTranslators();
 watchChunkLoadErrors();

@@ -13,4 +13,4 @@ export type {
   UserSort,
   Versioned,
 } from './types.ts';
-export type { UploadProgress } from './upload.ts';
+export type { UploadProgress } from './fetchWithProgress.ts';

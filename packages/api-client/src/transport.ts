@@ -6,7 +6,7 @@ import type { Parser } from './parse.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from './types.ts';
-import { fetchWithProgress } from './upload.ts';
+import { fetchWithProgress } from './fetchWithProgress.ts';
 
 /** Address of the API, and callbacks. */
 export interface ApiClientOptions {

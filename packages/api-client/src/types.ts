@@ -6,7 +6,7 @@ import type {
   PagePosition,
   SubscriptionStatusCount,
 } from './generated/types.ts';
-import type { UploadProgress } from './upload.ts';
+import type { UploadProgress } from './fetchWithProgress.ts';
 
 /** A legal text as HTML; empty and without a date if it was never saved. */
 export type Policy = PolicyResponse & { type: PolicyType };

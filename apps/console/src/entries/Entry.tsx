@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { loadScreen } from '../errors/loadCode.ts';
+import { loadScreen } from '../errors/loadScreen.ts';
 import { ReplaceFirstPaint } from '../firstPaint/ReplaceFirstPaint.tsx';
 
 interface EntryProps {

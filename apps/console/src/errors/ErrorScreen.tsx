@@ -1,6 +1,6 @@
 import { ScreenError } from '@planner/ui';
 import { paths } from '../paths.ts';
-import { ScreenLoadError } from './loadCode.ts';
+import { ScreenLoadError } from './loadScreen.ts';
 
 interface ErrorScreenProps {
   error: unknown;

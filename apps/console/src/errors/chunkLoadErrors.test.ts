@@ -19,7 +19,7 @@ const failToLoad = (): Promise<never> => {
 
 const watch = async () => {
   const errors = await import('./chunkLoadErrors.ts');
-  const { prefetchCode } = await import('./loadCode.ts');
+  const { prefetchCode } = await import('./loadScreen.ts');
   errors.watchChunkLoadErrors();
   return { ...errors, prefetchCode };
 };

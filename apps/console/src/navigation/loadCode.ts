@@ -1,5 +1,5 @@
 import { consoleScreens } from '../consoleScreens.ts';
-import { loadScreen } from '../errors/loadCode.ts';
+import { loadScreen } from '../errors/loadScreen.ts';
 import type { LoadRoute } from '../loadRoute.ts';
 import { screenAt } from '../screenAt.ts';
 import { isPublic } from '../screens.ts';

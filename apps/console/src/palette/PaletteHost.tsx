@@ -1,6 +1,6 @@
 import { CommandButton, lazyWithRetry } from '@planner/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { prefetchCode } from '../errors/loadCode.ts';
+import { prefetchCode } from '../errors/loadScreen.ts';
 
 const load = async () => (await import('./ConsolePalette.tsx')).ConsolePalette;
 const ConsolePalette = lazyWithRetry(load);

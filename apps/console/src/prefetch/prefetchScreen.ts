@@ -1,5 +1,5 @@
 import { consoleScreens } from '../consoleScreens.ts';
-import { prefetchCode } from '../errors/loadCode.ts';
+import { prefetchCode } from '../errors/loadScreen.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
 import { loadShell } from '../shell/loadShell.ts';
 

@@ -3,7 +3,7 @@ import { loadMenu, loadTooltip } from '@planner/ui';
 import { useEffect } from 'react';
 import { screenNames, screens } from '../screens.ts';
 import { services } from '../services.ts';
-import { prefetchCode } from '../errors/loadCode.ts';
+import { prefetchCode } from '../errors/loadScreen.ts';
 import { prefetchScreen } from './prefetchScreen.ts';
 
 /** What the screen itself loads last, such as fonts, comes first. */

@@ -1,7 +1,7 @@
 import { useSession } from '@planner/features/auth';
 import { Settings } from '@planner/features/settings';
 import { useScreenParams } from '../shell/useScreen.ts';
-import { useTheme } from '../theme/theme.ts';
+import { useTheme } from '../theme/useTheme.ts';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
 export const SettingsRoute = () => {

@@ -1,5 +1,5 @@
 import { MenuItem, MenuSection, type ThemePreference } from '@planner/ui';
-import { useTheme } from '../theme/theme.ts';
+import { useTheme } from '../theme/useTheme.ts';
 
 /** The choice of the settings, in the account menu: the toggle beside it has no "System". */
 export const ThemeItems = () => {

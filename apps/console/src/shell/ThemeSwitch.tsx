@@ -1,5 +1,5 @@
 import { ThemeToggle } from '@planner/ui';
-import { useTheme } from '../theme/theme.ts';
+import { useTheme } from '../theme/useTheme.ts';
 
 /** A component of its own: a change of the theme renders nothing else. */
 export const ThemeSwitch = () => {

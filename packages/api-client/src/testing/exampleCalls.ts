@@ -2,7 +2,7 @@ import type { ApiClient } from '../createApiClient.ts';
 import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
 import type { operations } from '../generated/schema.ts';
 import { ICON_LIGHT_PATH, iconFile } from './icons.ts';
-import { wireItemsOf } from './wireItems.ts';
+import { wireItemsOf } from './wireItemsOf.ts';
 
 const withFiles = (body: unknown): unknown =>
   Object.fromEntries(

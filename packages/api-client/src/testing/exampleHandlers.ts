@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 
 import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
 import { ADDED, NOT_FOUND, VERSION } from './responses.ts';
 import { recorded } from './recordResponses.ts';
-import { wireItemsOf } from './wireItems.ts';
+import { wireItemsOf } from './wireItemsOf.ts';
 
 /** The fields of a body, without files. */
 const fieldsOf = async (request: Request): Promise<object> => {

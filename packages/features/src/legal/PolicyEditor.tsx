@@ -7,7 +7,7 @@ import {
 } from '@planner/policy-html';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useState, type ReactNode } from 'react';
-import { withLineEndsOf } from './lineEnds.ts';
+import { withLineEndsOf } from './withLineEndsOf.ts';
 import { renderPolicy } from './renderPolicy.ts';
 
 export interface PolicyEditorProps {

@@ -4,7 +4,7 @@ import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
-import { publicTextStories } from './publicPolicyStories.ts';
+import { publicTextStories } from './publicTextStories.ts';
 
 const policy = fixtures.privacyPolicy;
 const stories = publicTextStories(policy);

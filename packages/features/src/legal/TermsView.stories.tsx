@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
-import { publicTextStories } from './publicPolicyStories.ts';
+import { publicTextStories } from './publicTextStories.ts';
 import { TermsView } from './TermsView.tsx';
 
 const policy = fixtures.termsPolicy;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLineEndsOf } from './lineEnds.ts';
+import { withLineEndsOf } from './withLineEndsOf.ts';
 
 test.each([
   ['a\r\nb\r\nc', 'a\nbx\nc', 'a\r\nbx\r\nc'],
