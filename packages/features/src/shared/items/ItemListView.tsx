@@ -11,7 +11,7 @@ import { DeletionMessages } from './DeletionMessages.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import type { NamedItem } from './NamedItem.ts';
 import type { ItemListState } from './useItemList.ts';
-import { useStable } from './useStable.ts';
+import { useStableCallback } from './useStableCallback.ts';
 
 export interface ItemListText {
   title: string;
@@ -51,7 +51,7 @@ export const ItemListView = <Item extends NamedItem>({
   const items = state.status === 'ready' ? state.data : NONE;
   const ids = items.map(({ id }) => id);
   const focus = useRowFocus(ids, title);
-  const onSortChange = useStable(({ direction }: TableSort) => list.onSortChange(direction));
+  const onSortChange = useStableCallback(({ direction }: TableSort) => list.onSortChange(direction));
 
   return (
     <Stack gap="l">

@@ -14,7 +14,7 @@ export interface DeletionsOptions {
   items: readonly NamedItem[] | undefined;
   /** Sends with `keepalive`, so that the request survives the page. */
   send: (id: string) => Promise<DeletionResult>;
-  /** Removes a item from the cached list after it was deleted in another window. */
+  /** Removes an item from the cached list after it was deleted in another window. */
   forget: (id: string) => void;
   /** Shown when the server sends no message. */
   fallback: string;
@@ -28,14 +28,14 @@ const isUnanswered = (deletion: Deletion) => deletion.state === 'sent' && !inFli
 /**
  * Deletion with Undo. A deletion waits in `localStorage` while it can be undone; nothing is sent before. It is sent when its
  * time is over, and immediately when the user leaves the list, the tab or the page. The next list that opens sends
- * unanswered deletions again, which is safe because deleting is idempotent. For deletion without Undo see `useDeletion`.
+ * those without a response again, which is safe because deleting is idempotent. For deletion without Undo see `useDeletion`.
  */
 export const useDeletions = ({ operation, userId, items, send, forget, fallback }: DeletionsOptions) => {
   const all = useSyncExternalStore(deletions.subscribe, deletions.get);
   const ours = all.filter((deletion) => deletion.operation === operation && deletion.userId === userId);
   // Deletions confirmed in this list; each window sends its own.
   const own = useRef(new Set<string>());
-  // Unanswered when this list opened: their page may be gone.
+  // Had no response when this list opened: their page may be gone.
   const [orphans] = useState(() => new Set(ours.filter(isUnanswered).map(keyOf)));
   const doneIds = useDoneIds(ours);
   const sentHere = useRef(new Set<string>());
