@@ -13,7 +13,7 @@ const initialsOf = (name: string) =>
     .join('');
 
 export const wireDashboard: Wire['Dashboard'] = {
-  totals: { users: 1284, habits: 6, finance: 6, workout: 5 },
+  totals: { users: 12_480, habits: 6, finance: 6, workout: 5 },
   added: { users: 134, habits: 1, finance: 0, workout: 2 },
   recentUsers: wireUsers.slice(0, 5).map(({ _id, name, email }, index) => ({
     _id,
@@ -143,8 +143,8 @@ export const wireUserWeeks: Wire['UserWeek'][] = JOINED.map((users, index) => ({
 
 /** Known statuses and an unknown one. */
 export const wireStatuses: Wire['SubscriptionStatusCount'][] = [
-  { status: 'ACTIVE', subscriptions: 741 },
-  { status: 'ERROR', subscriptions: 12 },
-  { status: 'EXPIRED', subscriptions: 330 },
-  { status: 'GRACE_PERIOD', subscriptions: 6 },
+  { status: 'ACTIVE', subscriptions: 7412 },
+  { status: 'ERROR', subscriptions: 118 },
+  { status: 'EXPIRED', subscriptions: 3301 },
+  { status: 'GRACE_PERIOD', subscriptions: 64 },
 ];

@@ -80,7 +80,7 @@ export const Remembered = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`Signed in as ${user.name}`)).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('1284 users')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('12480 users')).toBeVisible());
   },
 });
 
@@ -132,7 +132,7 @@ export const EndedByAnyCall = meta.story({
 
 export const EndedInAnotherTab = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByText('1284 users');
+    await canvas.findByText('12480 users');
     forget();
     dispatchEvent(new StorageEvent('storage', { key: STORED_USER_KEY }));
     await waitFor(() => expect(canvas.getByText('signedOut')).toBeVisible());
@@ -144,7 +144,7 @@ export const AnotherPersonInAnotherTab = meta.story({
     msw.use(http.get('/auth/session', () => delay('infinite')));
   },
   play: async ({ canvas, msw }) => {
-    await canvas.findByText('1284 users');
+    await canvas.findByText('12480 users');
     msw.use(http.get('/users/dashboard', () => delay('infinite')));
     writeStoredUser({ ...user, id: '0192f3c4-0000-7000-8000-000000000000', name: 'Somebody Else' });
     dispatchEvent(new StorageEvent('storage', { key: STORED_USER_KEY }));
@@ -154,7 +154,7 @@ export const AnotherPersonInAnotherTab = meta.story({
 });
 
 const logOut = async () => {
-  await screen.findByText('1284 users');
+  await screen.findByText('12480 users');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 };
 

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('12,480')).toBeVisible());
     await waitFor(() => expect(canvas.getByText(wireDashboard.recentUsers[0]?.email ?? '')).toBeVisible());
   },
 });
@@ -80,7 +80,7 @@ export const Retried = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('12,480')).toBeVisible());
   },
 });
 
@@ -92,7 +92,7 @@ export const OneChartFails = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('12,480')).toBeVisible());
     await userEvent.click(again);
     await waitFor(() => expect(canvas.getByRole('img', { name: /^This week/ })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -102,7 +102,7 @@ export const OneChartFails = meta.story({
 export const WithoutCharts = meta.story({
   args: { hasUserGrowth: false, hasSubscriptionStatuses: false },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('1,284')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('12,480')).toBeVisible());
     await expect(canvas.queryByText('New users per week')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },

@@ -53,7 +53,7 @@ export const Ready = meta.story({
       'href',
       '/workouts/all-categories',
     );
-    await expect(canvas.getByText('1,284')).toBeVisible();
+    await expect(canvas.getByText('12,480')).toBeVisible();
     await expect(canvas.getByText('+134')).toBeVisible();
     await expect(canvas.getByText('None new in 30 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
@@ -84,7 +84,7 @@ export const Retrying = meta.story({
 export const RefetchFailed = meta.story({
   args: { state: ready(dashboard, { message: messages.getDashboard }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1,284')).toBeVisible();
+    await expect(canvas.getByText('12,480')).toBeVisible();
     await expectAlert('Failed to fetch dashboard data');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('741')).toBeVisible();
+    await expect(await canvas.findByText('7,412')).toBeVisible();
   },
 });
 
@@ -30,7 +30,7 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Back in a minute')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('741')).toBeVisible();
+    await expect(await canvas.findByText('7,412')).toBeVisible();
   },
 });
 

@@ -14,10 +14,10 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'ACTIVE741',
-      'ERROR12',
-      'EXPIRED330',
-      'GRACE_PERIOD6',
+      'ACTIVE7,412',
+      'ERROR118',
+      'EXPIRED3,301',
+      'GRACE_PERIOD64',
     ]);
     await expect(canvas.getByRole('link', { name: 'View all subscriptions' })).toHaveAttribute(
       'href',

@@ -10,12 +10,8 @@ import { SubscriptionsView } from './SubscriptionsView.tsx';
 const { subscriptions } = fixtures;
 const PER_PAGE = subscriptions.length;
 const [first] = subscriptions;
-const STATUSES = [
-  { status: 'ACTIVE', subscriptions: 7412 },
-  { status: 'ERROR', subscriptions: 118 },
-  { status: 'EXPIRED', subscriptions: 3301 },
-  { status: 'GRACE_PERIOD', subscriptions: 64 },
-];
+const STATUSES = fixtures.subscriptionStatuses;
+const TOTAL = STATUSES.reduce((sum, status) => sum + status.subscriptions, 0);
 
 const listOf = (
   params: Partial<SubscriptionListParams> = {},
@@ -24,9 +20,9 @@ const listOf = (
   params: { page: 3, query: '', status: '', sort: undefined, ...params },
   rows: subscriptions,
   currentPage: 3,
-  totalPages: 2179,
+  totalPages: TOTAL / PER_PAGE,
   perPage: PER_PAGE,
-  total: 10_895,
+  total: TOTAL,
   isWhole: false,
   statuses: STATUSES,
   ...more,

@@ -99,7 +99,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'getSubscriptionStatuses',
     render: () => <SubscriptionStatuses allHref="/" />,
-    shows: /741/,
+    shows: /7,412/,
     fails: 'Failed to fetch subscriptions by status',
   },
   {

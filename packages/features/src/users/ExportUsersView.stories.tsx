@@ -8,7 +8,7 @@ const meta = preview.meta({
   component: ExportUsersView,
   parameters: { docs: { story: { inline: false } } },
   args: {
-    state: { status: 'running', users: 41_000, total: 120_000 } as ExportState,
+    state: { status: 'running', users: 4100, total: 12_480 } as ExportState,
     onRetry: fn(),
     onClose: fn(),
   },
@@ -22,17 +22,17 @@ const findDialog = async () => {
 export const Running = meta.story({
   play: async ({ userEvent, args }) => {
     await findDialog();
-    await expect(screen.getByText('41,000 of 120,000 users')).toBeVisible();
+    await expect(screen.getByText('4,100 of 12,480 users')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
 
 export const Done = meta.story({
-  args: { state: { status: 'done', users: 120_000 } },
+  args: { state: { status: 'done', users: 12_480 } },
   play: async () => {
     await findDialog();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^120,000 users exported/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^12,480 users exported/));
   },
 });
 

@@ -8,13 +8,14 @@ import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';
 
 const USERS_PER_PAGE = 10;
+const TOTAL = fixtures.dashboard.totals.users;
 
 const listOf = (currentPage: number, totalPages: number, more: Partial<UserList> = {}): UserList => ({
   rows: fixtures.users.slice(0, currentPage === totalPages ? 3 : USERS_PER_PAGE),
   currentPage,
   totalPages,
   perPage: USERS_PER_PAGE,
-  total: (totalPages - 1) * USERS_PER_PAGE + 3,
+  total: totalPages === 1 ? 3 : TOTAL,
   query: '',
   ...more,
 });
@@ -31,7 +32,7 @@ const meta = preview.meta({
     canFilterByRole: true,
     canSort: true,
     canExport: true,
-    list: listed(listOf(3, 1248)),
+    list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
     search: storySearch(),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
@@ -47,8 +48,8 @@ export const Ready = meta.story({
   tags: ['screen:allUsers'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
-    await expect(canvas.getByText('12,473 users · page 3 of 1,248')).toBeVisible();
-    await expect(canvas.getByText('21–30 of 12,473')).toBeVisible();
+    await expect(canvas.getByText('12,480 users · page 3 of 1,248')).toBeVisible();
+    await expect(canvas.getByText('21–30 of 12,480')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Users' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '',

@@ -37,9 +37,9 @@ const meta = preview.meta({
         <PageHeader title="Dashboard" description="Totals of the platform" />
         <Grid columns="cards" gap="m">
           <StatCard icon="users" label="Total Users" value="12,480" />
-          <StatCard icon="habits" label="Active Habits" value="1,204" />
-          <StatCard icon="finances" label="Finance Categories" value="36" />
-          <StatCard icon="workouts" label="Workout Categories" value="28" />
+          <StatCard icon="habits" label="Active Habits" value="6" />
+          <StatCard icon="finances" label="Finance Categories" value="6" />
+          <StatCard icon="workouts" label="Workout Categories" value="5" />
         </Grid>
       </Stack>
     ),

@@ -7,15 +7,15 @@ const items: BarListItem[] = [
   {
     id: 'ACTIVE',
     label: <Badge tone="positive">ACTIVE</Badge>,
-    value: 741,
-    text: '741',
+    value: 7412,
+    text: '7,412',
     tone: 'positive',
   },
   {
     id: 'EXPIRED',
     label: <Badge tone="warning">EXPIRED</Badge>,
-    value: 330,
-    text: '330',
+    value: 3301,
+    text: '3,301',
     tone: 'warning',
   },
   { id: 'ERROR', label: <Badge tone="danger">ERROR</Badge>, value: 2, text: '2', tone: 'danger' },
@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Subscriptions by status' })).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('ACTIVE741');
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('ACTIVE7,412');
   },
 });
 

@@ -115,9 +115,9 @@ export const LongWords = meta.story({
 const row = (
   <Grid columns="cards" gap="m">
     <StatCard icon="users" label="Total Users" value="12,480" note={trend} />
-    <StatCard icon="habits" label="Active Habits" value="1,204" note={trend} />
-    <StatCard icon="finances" label="Finance Categories" value="36" note="no change" />
-    <StatCard icon="workouts" label="Workout Categories" value="28" note={trend} />
+    <StatCard icon="habits" label="Active Habits" value="6" note={trend} />
+    <StatCard icon="finances" label="Finance Categories" value="6" note="no change" />
+    <StatCard icon="workouts" label="Workout Categories" value="5" note={trend} />
   </Grid>
 );
 
