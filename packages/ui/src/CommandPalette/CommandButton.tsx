@@ -1,6 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { shortcutText } from '../keyboard/shortcuts.ts';
-import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import * as styles from './CommandButton.css.ts';
 
 export interface CommandButtonProps {
@@ -16,7 +15,7 @@ export interface CommandButtonProps {
 
 /** Opens a `CommandPalette` and shows its shortcut. For a `TopBar`. */
 export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: CommandButtonProps) {
-  const isInBrowser = useIsInBrowser();
+  const { textOf } = useShortcuts();
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: Com
       <Icon name="search" />
       <span className={styles.words}>{label}</span>
       <kbd aria-hidden className={styles.keys}>
-        {isInBrowser ? shortcutText(`Mod+${shortcutKey}`) : `Ctrl ${shortcutKey}`}
+        {textOf(`Mod+${shortcutKey}`)}
       </kbd>
     </button>
   );

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type RefObject, isValidElement, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import { ariaShortcut, shortcutText } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useLinkNavigation } from '../Link/navigation.ts';
 import { floating } from '../overlay/overlay.css.ts';
 import type { FocusStart, MenuProps } from './Menu.tsx';
@@ -27,34 +27,37 @@ function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItemProps) => (
-  <MenuItem
-    {...props}
-    textValue={children}
-    className={`${styles.item} ${styles.tones[tone]}`}
-    render={(dom) => {
-      const keys = { 'aria-keyshortcuts': shortcut && ariaShortcut(shortcut) };
-      return 'href' in dom ? <ItemLink {...dom} {...keys} /> : <div {...dom} {...keys} />;
-    }}
-  >
-    {({ selectionMode }) => (
-      <>
-        {icon ? <Icon name={icon} /> : null}
-        <span className={styles.text}>{children}</span>
-        {shortcut ? (
-          <kbd aria-hidden className={styles.shortcut}>
-            {shortcutText(shortcut)}
-          </kbd>
-        ) : null}
-        {selectionMode === 'none' ? null : (
-          <span className={styles.check}>
-            <Icon name="check" />
-          </span>
-        )}
-      </>
-    )}
-  </MenuItem>
-);
+const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItemProps) => {
+  const { textOf, ariaOf } = useShortcuts();
+  return (
+    <MenuItem
+      {...props}
+      textValue={children}
+      className={`${styles.item} ${styles.tones[tone]}`}
+      render={(dom) => {
+        const keys = { 'aria-keyshortcuts': shortcut && ariaOf(shortcut) };
+        return 'href' in dom ? <ItemLink {...dom} {...keys} /> : <div {...dom} {...keys} />;
+      }}
+    >
+      {({ selectionMode }) => (
+        <>
+          {icon ? <Icon name={icon} /> : null}
+          <span className={styles.text}>{children}</span>
+          {shortcut ? (
+            <kbd aria-hidden className={styles.shortcut}>
+              {textOf(shortcut)}
+            </kbd>
+          ) : null}
+          {selectionMode === 'none' ? null : (
+            <span className={styles.check}>
+              <Icon name="check" />
+            </span>
+          )}
+        </>
+      )}
+    </MenuItem>
+  );
+};
 
 const Section = ({
   title,

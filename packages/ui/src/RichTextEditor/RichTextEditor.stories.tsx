@@ -141,6 +141,20 @@ export const Disabled = meta.story({
   },
 });
 
+export const OnAMac = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Macintosh', configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'userAgent');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bold = await canvas.findByRole('button', { name: 'Bold' });
+    await expect(bold).toHaveAttribute('aria-keyshortcuts', 'Meta+B');
+    await userEvent.hover(bold);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Bold (⌘ B)');
+  },
+});
+
 export const ReadOnly = meta.story({
   args: { isReadOnly: true },
   play: async ({ canvas, userEvent, args }) => {

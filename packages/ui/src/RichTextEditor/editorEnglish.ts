@@ -122,5 +122,6 @@ export const editorEnglish = {
   movedDown: 'Moved down',
   cannotMoveUp: "Can't move further up",
   cannotMoveDown: "Can't move further down",
-  deleted: 'Deleted. Press Ctrl+Z to undo.',
+  // With the keys that do it.
+  deleted: (undo: string) => `Deleted. Press ${undo} to undo.`,
 };

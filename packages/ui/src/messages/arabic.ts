@@ -58,6 +58,7 @@ export const arabic: Messages = {
     tooLarge: (fileName, size, maxSize) => `${fileName} كبير جدًا: ${size} والحد الأقصى ${maxSize}`,
     tooManyPixels: (fileName, size, maxSize) => `أبعاد ${fileName} كبيرة جدًا: ${size} والحد الأقصى ${maxSize}`,
   },
+  keyboard: { control: 'Ctrl', alt: 'Alt', shift: 'Shift' },
   link: { opensInNewTab: '(يُفتح في علامة تبويب جديدة)' },
   pagination: {
     label: 'ترقيم الصفحات',
@@ -181,7 +182,7 @@ export const arabic: Messages = {
     movedDown: 'نُقل إلى أسفل',
     cannotMoveUp: 'لا يمكن النقل إلى أعلى أكثر',
     cannotMoveDown: 'لا يمكن النقل إلى أسفل أكثر',
-    deleted: 'حُذف. اضغط Ctrl+Z للتراجع.',
+    deleted: (undo) => `حُذف. اضغط ${undo} للتراجع.`,
   },
   screenError: { retry: 'إعادة المحاولة', home: 'الانتقال إلى صفحة البداية' },
   searchField: { clear: 'مسح البحث' },

@@ -51,6 +51,9 @@ export const dialog = { close: 'Close' };
 
 export const errorState = { title: 'Something went wrong', retry: 'Try again' };
 
+// Names on the keys of a PC. On a Mac they have signs.
+export const keyboard = { control: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+
 export const link = { opensInNewTab: '(opens in a new tab)' };
 
 export const pagination = {

@@ -61,6 +61,7 @@ export const german: Messages = {
     tooManyPixels: (fileName, size, maxSize) =>
       `${fileName} hat zu viele Pixel: ${size} von höchstens ${maxSize}`,
   },
+  keyboard: { control: 'Strg', alt: 'Alt', shift: 'Umschalt' },
   link: { opensInNewTab: '(wird in einem neuen Tab geöffnet)' },
   pagination: {
     label: 'Seiten',
@@ -186,7 +187,7 @@ export const german: Messages = {
     movedDown: 'Nach unten verschoben',
     cannotMoveUp: 'Weiter nach oben geht es nicht',
     cannotMoveDown: 'Weiter nach unten geht es nicht',
-    deleted: 'Gelöscht. Mit Strg+Z machen Sie es rückgängig.',
+    deleted: (undo) => `Gelöscht. Mit ${undo} machen Sie es rückgängig.`,
   },
   screenError: { retry: 'Erneut versuchen', home: 'Zur Startseite' },
   searchField: { clear: 'Suche leeren' },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CommandButton } from '../CommandPalette/CommandButton.tsx';
 import { ImageField } from '../ImageField/ImageField.tsx';
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
@@ -12,6 +13,7 @@ const ignore = () => undefined;
 
 const screen = (
   <>
+    <CommandButton label="*" onPress={ignore} />
     <Pagination currentPage={2} totalPages={3} />
     <PasswordField label="*" value="" onChange={ignore} />
     <ImageField label="*" value={null} onChange={ignore} surface="light" maxBytes={1024} maxPixels={64} />
@@ -21,7 +23,14 @@ const screen = (
 
 test('the kit speaks English by default', () => {
   const html = renderToStaticMarkup(screen);
-  for (const words of ['Next page', 'Page 2 of 3', 'Show password', 'Choose image', 'Loading editor...'])
+  for (const words of [
+    'Ctrl K',
+    'Next page',
+    'Page 2 of 3',
+    'Show password',
+    'Choose image',
+    'Loading editor...',
+  ])
     expect(html).toContain(words);
 });
 
@@ -32,7 +41,7 @@ test('the kit speaks German', () => {
     </LocaleProvider>,
   );
   expect(html).toMatch(/^<div lang="de-DE" dir="ltr"/);
-  for (const words of ['Nächste Seite', 'Seite 2 von 3', 'Passwort anzeigen', 'Bild auswählen'])
+  for (const words of ['Strg K', 'Nächste Seite', 'Seite 2 von 3', 'Passwort anzeigen', 'Bild auswählen'])
     expect(html).toContain(words);
   expect(html).toContain('Editor wird geladen …');
 });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
+import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { describeMove } from '../announcements.ts';
 import { deleteBlock, moveBlock } from '../commands/commands.ts';
 import { useEditorServices } from '../EditorServices.ts';
@@ -13,6 +14,7 @@ function preventNavigation(event: MouseEvent): void {
 }
 
 export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeViewProps) {
+  const { textOf } = useShortcuts();
   const { renderPreserved, editPreserved, announce } = useEditorServices();
   const messages = useEditorMessages();
   const html = node.attrs['html'] as string;
@@ -47,7 +49,7 @@ export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeVie
               label={messages.delete}
               onPress={withPosition((position) => {
                 deleteBlock(editor, position);
-                announce(messages.deleted);
+                announce(messages.deleted(textOf('Mod+Z')));
               })}
             />
           </>

@@ -1,5 +1,6 @@
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { deleteBlock } from '../commands/commands.ts';
 import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
 import { useEditorServices } from '../EditorServices.ts';
@@ -17,6 +18,7 @@ function shortAddress(src: string): string {
 export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { announce } = useEditorServices();
   const messages = useEditorMessages();
+  const { textOf } = useShortcuts();
   const title = (node.attrs['passthrough'] as PassthroughAttributes | null)?.['title'];
   const address = shortAddress(node.attrs['src'] as string);
   return (
@@ -43,7 +45,7 @@ export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
             const position = getPos();
             if (position === undefined) return;
             deleteBlock(editor, position);
-            announce(messages.deleted);
+            announce(messages.deleted(textOf('Mod+Z')));
           }}
         />
       ) : null}

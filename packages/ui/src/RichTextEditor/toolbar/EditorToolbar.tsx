@@ -28,11 +28,11 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
   const state = useToolbarState(editor);
   const messages = useEditorMessages();
   const hintId = useId();
-  const mark = (name: SimpleMark, keys?: string) => (
+  const mark = (name: SimpleMark, shortcut?: string) => (
     <ToolbarButton
       icon={name}
       label={messages[name]}
-      keys={keys}
+      shortcut={shortcut}
       isPressed={state[name]}
       isDisabled={isDisabled || !state.canMark}
       onPress={() => editor.chain().focus().toggleMark(name).run()}
@@ -54,14 +54,14 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="undo"
           label={messages.undo}
-          keys="Ctrl+Z"
+          shortcut="Mod+Z"
           isDisabled={isOff(state.canUndo)}
           onPress={run(() => editor.chain().focus().undo().run())}
         />
         <ToolbarButton
           icon="redo"
           label={messages.redo}
-          keys="Ctrl+Shift+Z"
+          shortcut="Mod+Shift+Z"
           isDisabled={isOff(state.canRedo)}
           onPress={run(() => editor.chain().focus().redo().run())}
         />
@@ -70,10 +70,10 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <TextStyleMenu editor={editor} level={state.headingLevel} isDisabled={isOff(state.isInText)} />
       </Group>
       <Group>
-        {mark('bold', 'Ctrl+B')}
-        {mark('italic', 'Ctrl+I')}
-        {mark('underline', 'Ctrl+U')}
-        {mark('strike', 'Ctrl+Shift+S')}
+        {mark('bold', 'Mod+B')}
+        {mark('italic', 'Mod+I')}
+        {mark('underline', 'Mod+U')}
+        {mark('strike', 'Mod+Shift+S')}
         <ToolbarButton
           icon="textColor"
           label={messages.textColor}
@@ -88,14 +88,14 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('background')}
         />
-        {mark('subscript', 'Ctrl+,')}
-        {mark('superscript', 'Ctrl+.')}
+        {mark('subscript', 'Mod+,')}
+        {mark('superscript', 'Mod+.')}
       </Group>
       <Group>
         <ToolbarButton
           icon="quote"
           label={messages.blockquote}
-          keys="Ctrl+Shift+B"
+          shortcut="Mod+Shift+B"
           isPressed={state.isQuote}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => editor.chain().focus().toggleWrap('blockquote').run())}
@@ -103,7 +103,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="codeBlock"
           label={messages.codeBlock}
-          keys="Ctrl+Alt+C"
+          shortcut="Mod+Alt+C"
           isPressed={state.isCode}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => editor.chain().focus().toggleNode('codeBlock', 'paragraph').run())}
@@ -111,7 +111,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="orderedList"
           label={messages.numberedList}
-          keys="Ctrl+Shift+7"
+          shortcut="Mod+Shift+7"
           isPressed={state.list === 'orderedList'}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => commands.toggleList(editor, 'orderedList'))}
@@ -119,7 +119,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="bulletList"
           label={messages.bulletList}
-          keys="Ctrl+Shift+8"
+          shortcut="Mod+Shift+8"
           isPressed={state.list === 'bulletList'}
           isDisabled={isOff(state.isInText)}
           onPress={run(() => commands.toggleList(editor, 'bulletList'))}
@@ -127,14 +127,14 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="indent"
           label={messages.indent}
-          keys="Ctrl+]"
+          shortcut="Mod+]"
           isDisabled={isOff(state.canIndent)}
           onPress={run(() => commands.indentBy(editor, 1))}
         />
         <ToolbarButton
           icon="outdent"
           label={messages.outdent}
-          keys="Ctrl+["
+          shortcut="Mod+["
           isDisabled={isOff(state.canOutdent)}
           onPress={run(() => commands.indentBy(editor, -1))}
         />
@@ -158,7 +158,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         <ToolbarButton
           icon="link"
           label={messages.link}
-          keys="Ctrl+K"
+          shortcut="Mod+K"
           isPressed={state.isLink}
           isDisabled={isOff(state.canMark)}
           onPress={() => onOpen('link')}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
+import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import * as styles from './toolbar.css.ts';
 
@@ -8,15 +9,16 @@ export interface ToolbarButtonProps {
   icon: IconName;
   /** Accessible name and tooltip. */
   label: string;
-  /** Shortcut as shown to users, such as "Ctrl+B". */
-  keys?: string;
+  /** Shortcut, such as `Mod+B`. */
+  shortcut?: string | undefined;
   onPress: () => void;
   isPressed?: boolean;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: ToolbarButtonProps) {
+function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }: ToolbarButtonProps) {
+  const { ariaOf } = useShortcuts();
   return (
     <button
       {...useTooltipTarget()}
@@ -25,7 +27,7 @@ function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: Too
       // The tooltip repeats the name.
       aria-describedby={undefined}
       aria-label={label}
-      aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+      aria-keyshortcuts={shortcut && ariaOf(shortcut)}
       aria-pressed={isPressed}
       // Stays focusable, so that screen readers find it.
       aria-disabled={isDisabled || undefined}
@@ -41,8 +43,12 @@ function Control({ icon, label, keys, onPress, isPressed, isDisabled, ref }: Too
   );
 }
 
-export const ToolbarButton = (props: ToolbarButtonProps) => (
-  <Tooltip content={props.keys ? `${props.label} (${props.keys})` : props.label}>
-    <Control {...props} />
-  </Tooltip>
-);
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { label, shortcut } = props;
+  const { textOf } = useShortcuts();
+  return (
+    <Tooltip content={shortcut ? `${label} (${textOf(shortcut)})` : label}>
+      <Control {...props} />
+    </Tooltip>
+  );
+}
