@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../src/platform/contract/types.ts';
+import { HOUR_MS } from '../src/platform/time.ts';
 import { startSession } from '../src/sessions/rows.ts';
 import { contract, operationOf } from './support/contractForTests.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
@@ -18,7 +19,6 @@ const OPEN: readonly OperationId[] = [
   'getHealth',
   'getReadiness',
 ];
-const HOUR_MS = 3_600_000;
 const PARAMS = {
   id: '01900000-0000-7000-8000-000000000000',
   token: 'x',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HttpError } from '../src/platform/http/HttpError.ts';
 import { createHasher } from '../src/platform/security/createHasher.ts';
+import { MINUTE_MS } from '../src/platform/time.ts';
 import { ADMIN, type Failure, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const PASSWORD = 'a fine passphrase';
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const logIn = (email: string, password: string, headers = {}) =>

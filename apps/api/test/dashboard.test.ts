@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../src/platform/time.ts';
 import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 
 let api: TestApi;
@@ -15,8 +16,6 @@ test('the dashboard counts users and lists the newest', async () => {
   expect(body.added?.users).toBe(7);
   expect(body.recentUsers.map(({ name }) => name)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two']);
 });
-
-const DAY_MS = 86_400_000;
 
 const newest = async (as: string) => (await api.call('getDashboard', { as })).body.recentUsers[0];
 

@@ -11,11 +11,11 @@ import {
 } from '../src/platform/mail/createMailQueue.ts';
 import { type Mailer, PermanentError } from '../src/platform/mail/Mailer.ts';
 import { holdMails, listMails, releaseMails } from '../src/platform/mail/rows.ts';
+import { MINUTE_MS } from '../src/platform/time.ts';
 import { createTestClock, type TestClock } from './support/createTestClock.ts';
 import { createTestDatabase, type TestDatabase } from './support/createTestDatabase.ts';
 import { watchQueries } from './support/watchQueries.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than any test. */
 const NEVER_MS = 2 ** 31 - 1;

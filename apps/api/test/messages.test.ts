@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readMessagePage } from '../src/messages/rows.ts';
+import { HOUR_MS } from '../src/platform/time.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 import { watchQueries } from './support/watchQueries.ts';
 
-const HOUR_MS = 3_600_000;
 const WRITTEN = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
 
 let api: TestApi;

@@ -10,11 +10,11 @@ import emails from './corpora/api-emails.json' with { type: 'json' };
 import { canTellApart } from './support/mannWhitney.ts';
 import { ADMIN, MAIL_FROM, startTestApi, type TestApi } from './support/startTestApi.ts';
 import { headerCounts, OUR_HEADERS, takeMails } from './support/takeMails.ts';
+import { HOUR_MS } from '../src/platform/time.ts';
 
 const PUBLIC_URL = 'https://admin.example.org';
 const OLD_PASSWORD = 'a fine passphrase';
 const NEW_PASSWORD = 'an even finer one';
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 let serial = 0;

@@ -9,11 +9,11 @@ import rows from './corpora/api-paging-search.json' with { type: 'json' };
 import { runs } from './support/runs.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 import { watchQueries } from './support/watchQueries.ts';
+import { DAY_MS } from '../src/platform/time.ts';
 
 const PAGE = 10;
 /** Enough for deep pages, which are found by another query than the first ones. */
 const CROWD = 2500;
-const DAY_MS = 86_400_000;
 
 const NAMES = [
   'Zoë Müller',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../src/activity/recordEvent.ts';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction, LostRace } from '../src/platform/db/inTransaction.ts';
+import { HOUR_MS } from '../src/platform/time.ts';
 import { toLogLine } from '../src/platform/toLogLine.ts';
 import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 import { takeMails } from './support/takeMails.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PASSWORD = 'a fine passphrase';
 const NEW_PASSWORD = 'an even finer one';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../src/platform/contract/types.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import { DEFAULT_HASH_COST } from '../src/platform/security/createHasher.ts';
+import { HOUR_MS } from '../src/platform/time.ts';
 import { startSession } from '../src/sessions/rows.ts';
 import { contract } from './support/contractForTests.ts';
 import { dumpTables } from './support/dumpTables.ts';
@@ -10,8 +11,6 @@ import { ADMIN, type CallOptions, startTestApi, type TestApi } from './support/s
 import { validRequest } from './support/validRequest.ts';
 
 // Promises of docs/security.md that concern no single handler.
-
-const HOUR_MS = 3_600_000;
 
 describe('a session id', () => {
   let api: TestApi;

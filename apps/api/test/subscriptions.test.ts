@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import { SEARCH_LIMITS } from '../src/platform/search/searchLimits.ts';
+import { DAY_MS } from '../src/platform/time.ts';
 import { insertSubscriptions } from '../src/subscriptions/rows.ts';
 import { createSubscriptionList } from '../src/subscriptions/search/createSubscriptionList.ts';
 import { runs } from './support/runs.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 const PAGE = 10;
-const DAY_MS = 86_400_000;
 const STATUSES = ['ACTIVE', 'EXPIRED', 'ERROR', 'GRACE_PERIOD'];
 const NAMES = ['Zoë Müller', 'zoe plain', '100% Sure', 'under_score', 'quo\'t"e', '李娜', 'Ada Test'];
 

@@ -18,9 +18,9 @@ const checkSameContent = (earlier: Pick<Item, 'creation_content'>, item: Item): 
 };
 
 /**
- * Inserts an item, unless the same request has already inserted it, or another item has the same value in the column
- * `unique`. Returns the item that is stored then.
- * @throws HttpError 422 if that request had other content; LostRace if the id is taken
+ * Inserts an item, unless the same request has already inserted it (`earlier`), or another item has its value in the column
+ * `unique` (`taken`). Returns the id of the stored item.
+ * @throws HttpError 422 if the earlier request had other content; LostRace if the id is taken
  */
 export const insertOnce = async <Table extends ItemTable>(
   trx: Transaction<Database>,
