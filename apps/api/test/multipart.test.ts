@@ -172,7 +172,7 @@ test('raw-055: aborted uploads leave no row, icon or connection', async () => {
   await api.fetch('/api/v1/health', { headers: { Connection: 'close' } });
   const body = rawForm(whole());
   const idle = connections();
-  const breakOff = () =>
+  const abortRequest = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(api.port, '127.0.0.1');
       socket.on('error', reject);
@@ -184,7 +184,7 @@ test('raw-055: aborted uploads leave no row, icon or connection', async () => {
         socket.destroy(),
       );
     });
-  for (let tries = 0; tries < TRIES; tries += 1) await breakOff();
+  for (let tries = 0; tries < TRIES; tries += 1) await abortRequest();
   // The database may have opened more connections of its own.
   await expect.poll(connections).toBeLessThan(idle + TRIES / 2);
   expect(await stored()).toEqual(before);

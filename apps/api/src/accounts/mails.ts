@@ -33,7 +33,7 @@ const passwordChangedMail = (
     subject: `Your ${brand.name} password has been changed`,
     parts: [
       `Hello ${name},`,
-      `The password of your account at ${brand.name} was changed on ${formatTime(at)}, with a link that was mailed to you. Everybody who was signed in with this account has been signed out.`,
+      `The password of your account at ${brand.name} was changed on ${formatTime(at)}, with a link that was mailed to you. All sessions of this account have ended.`,
       'If it was you, there is nothing to do.',
       'If it was not you, someone can read your mail. Secure your mailbox first, then choose a new password and tell another administrator.',
       { label: 'Ask for a new password', url: `${publicUrl}/forgot-password` },
