@@ -12,7 +12,7 @@ export const nameOf = ($ref) => $ref.split('/').at(-1);
 
 /**
  * Reads openapi.yaml.
- * @returns the schemas by name, and the operations with their references resolved.
+ * @returns the schemas and query parameters by name, and the operations with their references resolved.
  */
 export const readContract = async () => {
   const { paths, components } = parse(await readFile(CONTRACT, 'utf8'));
@@ -72,5 +72,8 @@ export const readContract = async () => {
       };
     }),
   );
-  return { schemas: components.schemas, operations };
+  const queryParameters = Object.fromEntries(
+    Object.entries(components.parameters).filter(([, parameter]) => parameter.in === 'query'),
+  );
+  return { schemas: components.schemas, queryParameters, operations };
 };

@@ -33,7 +33,7 @@ const schemaSource = async () => {
 };
 
 const derivedSources = async () => {
-  const { schemas, operations } = await readContract();
+  const { schemas, queryParameters, operations } = await readContract();
   const responses = createResponseTypes(schemas);
   for (const { response } of operations) if (response) responses.valueOf(response.schema);
   const requests = Object.keys(schemas).filter((name) =>
@@ -75,7 +75,7 @@ const derivedSources = async () => {
     'methods.ts': methodsOf(operations, names),
     'examples.ts': examplesOf(operations, schemas),
     'operations.ts': operationsSource(operations, schemas),
-    'limits.ts': limitsOf(schemas),
+    'limits.ts': limitsOf(schemas, queryParameters),
     'patterns.ts': patternsOf(schemas),
   };
 };

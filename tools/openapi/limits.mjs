@@ -8,9 +8,12 @@ const LIMITS = [
 
 const textsOf = (schemas) => Object.entries(schemas).filter(([, { type }]) => type === 'string');
 
+const schemasOf = (parameters) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema]));
+
 /** Source of the lengths of all kinds of text in the contract. */
-export const limitsOf = (schemas) =>
-  textsOf(schemas)
+export const limitsOf = (schemas, queryParameters) =>
+  textsOf({ ...schemasOf(queryParameters), ...schemas })
     .flatMap(([name, schema]) =>
       LIMITS.filter(([key]) => key in schema).map(
         ([key, part, word]) =>

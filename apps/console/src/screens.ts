@@ -1,4 +1,8 @@
 import type { UserSort } from '@planner/api-client';
+import {
+  SECURITY_EVENT_KIND_MAX_CHARACTERS,
+  SUBSCRIPTION_STATUS_MAX_CHARACTERS,
+} from '@planner/api-client/limits';
 import { oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
 
 export interface Screen {
@@ -10,9 +14,6 @@ export interface Screen {
 }
 
 type Screens = Readonly<Record<string, Screen>>;
-
-/** `maxLength` of statuses and kinds in openapi.yaml. */
-const MAX_FILTER_LENGTH = 40;
 
 const categoryList = { query: text(), sort: oneOf('ascending', 'descending') };
 
@@ -79,7 +80,7 @@ const protectedScreens = {
     search: {
       page,
       query: text(),
-      status: text(MAX_FILTER_LENGTH),
+      status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
       // By end date; undefined for newest first.
       sort: oneOf(undefined, 'expires', '-expires'),
     },
@@ -94,7 +95,7 @@ const protectedScreens = {
     path: '/settings',
     title: 'Settings',
     // Kind of event of the security log.
-    search: { kind: text(MAX_FILTER_LENGTH) },
+    search: { kind: text(SECURITY_EVENT_KIND_MAX_CHARACTERS) },
   },
 } as const satisfies Screens;
 

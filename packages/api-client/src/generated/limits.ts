@@ -1,5 +1,17 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
+/** Minimum length of `Cursor` in code points. */
+export const CURSOR_MIN_CHARACTERS = 1;
+
+/** Maximum length of `Cursor` in code points. */
+export const CURSOR_MAX_CHARACTERS = 200;
+
+/** Maximum length of `SecurityEventKind` in code points. */
+export const SECURITY_EVENT_KIND_MAX_CHARACTERS = 40;
+
+/** Maximum length of `SubscriptionStatus` in code points. */
+export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 40;
+
 /** Maximum length of `Id` in code points. */
 export const ID_MAX_CHARACTERS = 36;
 
@@ -50,12 +62,6 @@ export const MEASURE_MAX_CHARACTERS = 20;
 
 /** Maximum length of `IconPath` in code points. */
 export const ICON_PATH_MAX_CHARACTERS = 200;
-
-/** Minimum length of `Cursor` in code points. */
-export const CURSOR_MIN_CHARACTERS = 1;
-
-/** Maximum length of `Cursor` in code points. */
-export const CURSOR_MAX_CHARACTERS = 200;
 
 /** Maximum length of `Sentence` in code points. */
 export const SENTENCE_MAX_CHARACTERS = 1000;

@@ -1,4 +1,5 @@
 import type { PasswordReset } from '@planner/api-client';
+import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { AuthLayout, Banner, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
 import { useEffect, useRef } from 'react';
 import { problemOfPassword } from '../shared/form/textRules.ts';
@@ -70,7 +71,9 @@ export const ResetPasswordView = ({
     <AuthLayout
       title="Reset Password"
       titleRef={title}
-      subtitle={isExpired ? undefined : 'Choose a new password of at least 6 characters.'}
+      subtitle={
+        isExpired ? undefined : `Choose a new password of at least ${PASSWORD_MIN_CHARACTERS} characters.`
+      }
       footer={<Link href={loginHref}>Back to login</Link>}
     >
       {isExpired ? (

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import type { User } from '@planner/api-client';
+import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
 import { SHOWN_USERS } from './constants.ts';
 import { messages } from './messages.ts';

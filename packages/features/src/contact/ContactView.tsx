@@ -1,8 +1,8 @@
+import type { ContactMessage } from '@planner/api-client';
 import {
   MULTI_LINE_TEXT_MAX_CHARACTERS,
   OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
-import type { ContactMessage } from '@planner/api-client';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';

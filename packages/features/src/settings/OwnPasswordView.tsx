@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordChange } from '@planner/api-client';
+import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { Card } from '@planner/ui';
 import { useForm } from 'react-hook-form';
 import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
@@ -34,7 +35,7 @@ export const OwnPasswordView = ({ onSubmit, ...save }: OwnPasswordViewProps) => 
           name="newPassword"
           control={control}
           label="New Password"
-          description="At least 6 characters."
+          description={`At least ${PASSWORD_MIN_CHARACTERS} characters.`}
           autoComplete="new-password"
           isRequired
         />
