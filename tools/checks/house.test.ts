@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiResources } from './rules/apiResources.ts';
 import { brandIsFollowed } from './rules/brandIsFollowed.ts';
 import { cssOnlyInUi } from './rules/cssOnlyInUi.ts';
-import { defaultRests } from './rules/defaultRests.ts';
+import { restingStories } from './rules/restingStories.ts';
 import { directions } from './rules/directions.ts';
 import { everyViewHasStories } from './rules/everyViewHasStories.ts';
 import { homes } from './rules/homes.ts';
@@ -138,12 +138,16 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     ],
   ],
   [
-    'stories named Default rest',
-    defaultRests,
+    'stories named Default and Ready rest',
+    restingStories,
     [
       [
         STORIES,
         'export const Default = meta.story({\n  play: async ({ userEvent }) => {\n    await userEvent.tab();\n  },\n});',
+      ],
+      [
+        STORIES,
+        'export const Default = meta.story({});\nexport const Ready = meta.story({\n  play: async () => {\n    button.click();\n  },\n});',
       ],
     ],
   ],

@@ -143,7 +143,14 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/list');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText('Name'), '!');
+  },
+});
+
+export const Typed = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), '!');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.type(canvas.getByLabelText('Name'), '{Backspace}');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);

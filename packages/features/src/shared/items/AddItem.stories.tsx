@@ -39,6 +39,13 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#3b82f6');
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/list');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Typed = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'G');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
