@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, chromiumPath } from './chromium.ts';
 import { compileExamples } from './documentation/compileExamples.ts';
 import { openFirstStory } from './documentation/openFirstStory.ts';
+import { readmeExamples } from './documentation/readmeExamples.ts';
 import { readPage } from './documentation/readPage.ts';
 import { readStories } from './documentation/readStories.ts';
 import { searchStorybook } from './documentation/searchStorybook.ts';
@@ -64,7 +65,8 @@ try {
       problems.push(`${prop} shows no readable type: ${type.slice(0, MAX_TYPE_LENGTH)}`);
   }
   if (Object.keys(code).length === 0) problems.push('No story shows its code');
-  problems.push(...compileExamples(root, code));
+  const examples = { ...code, ...readmeExamples(root) };
+  problems.push(...compileExamples(root, examples));
   await manager.close();
 
   const queue = pages.values();
@@ -81,7 +83,7 @@ try {
   };
   await Promise.all(Array.from({ length: TABS }, readPages));
   console.log(
-    `${pages.length} documentation pages, ${Object.keys(code).length} examples, ${Object.keys(props).length} props`,
+    `${pages.length} documentation pages, ${Object.keys(examples).length} examples, ${Object.keys(props).length} props`,
   );
 } finally {
   await browser.close();

@@ -4,9 +4,17 @@ import path from 'node:path';
 
 const COMPILER_OPTIONS = {
   extends: '../../../tsconfig.base.json',
-  compilerOptions: { types: ['vite/client'] },
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: ['vite/client', 'node', '@vitest/browser-playwright'],
+    // Not a dependency of the root.
+    paths: { 'react-hook-form': ['../../../packages/features/node_modules/react-hook-form'] },
+  },
   include: ['*.tsx'],
 };
+
+/** Examples import the application that they stand in. */
+const APP = 'export const App = () => null;\n';
 
 /** Compiles each example, as an application that imports the kit would, and returns the compiler's errors. */
 export function compileExamples(root: string, examples: Readonly<Record<string, string>>): string[] {
@@ -15,6 +23,7 @@ export function compileExamples(root: string, examples: Readonly<Record<string, 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER_OPTIONS));
+  writeFileSync(path.join(folder, 'App.tsx'), APP);
   for (const [id, code] of Object.entries(examples))
     writeFileSync(path.join(folder, `${id}.tsx`), `${code}\n`);
   try {
