@@ -9,7 +9,7 @@ export const chunks = {
     /\/shared\/form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey)\.|\/auth\/(?:constants|requestPasswordReset)\./,
   /** On most screens of the console, and the query library on all. */
   console:
-    /\/shared\/(?:form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+    /\/shared\/(?:form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
   /** On screens that add or edit an item, and settings. */

@@ -4,7 +4,7 @@ import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { AddUserView } from './AddUserView.tsx';
 import { messages } from './messages.ts';
-import { createUserMutation } from './queries.ts';
+import { createUserMutation } from './mutations.ts';
 import { NEW_USER_FIELDS } from './userFields.ts';
 
 export type AddUserProps = FormScreenProps;

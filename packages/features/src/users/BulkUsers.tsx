@@ -6,7 +6,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
 import { messages } from './messages.ts';
-import { invalidateUsers } from './queries.ts';
+import { invalidateUsers } from './mutations.ts';
 
 export interface BulkUsersProps {
   selected: readonly User[];

@@ -3,7 +3,7 @@ import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
 import { messages } from './messages.ts';
-import { deleteUserMutation } from './queries.ts';
+import { deleteUserMutation } from './mutations.ts';
 
 export type DeleteUserProps = Pick<DeleteRowProps<User>, 'row' | 'onClose' | 'onDeleted'>;
 

@@ -1,7 +1,7 @@
-import { fixtures } from '@planner/api-client/testing';
+import { fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { editForm, withProviders } from '../testing/index.ts';
+import { editForm, expectAlert, serverFault, withProviders } from '../testing/index.ts';
 import { EditUser } from './EditUser.tsx';
 
 const [user] = fixtures.users;
@@ -21,5 +21,17 @@ export const Saved = meta.story({
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const SaveFailed = meta.story({
+  // Looks like the failed save of any form.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.put('/users/{id}', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async () => {
+    await changeName();
+    await expectAlert('Failed to update user');
   },
 });

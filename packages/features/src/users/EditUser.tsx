@@ -6,7 +6,8 @@ import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { EditUserView } from './EditUserView.tsx';
 import { messages } from './messages.ts';
-import { getUserQuery, updateUserMutation } from './queries.ts';
+import { updateUserMutation } from './mutations.ts';
+import { getUserQuery } from './queries.ts';
 import { USER_FIELDS } from './userFields.ts';
 
 export interface EditUserProps extends FormScreenProps {

@@ -5,7 +5,8 @@ import { saveFile } from '../shared/format/saveFile.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { messages } from './messages.ts';
-import { exportUsersMutation, type UserListParams } from './queries.ts';
+import { exportUsersMutation } from './mutations.ts';
+import type { UserListParams } from './queries.ts';
 
 export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
   total: number;

@@ -2,7 +2,7 @@ import { errorBody, http, wireUsers } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { serverFault, withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
 const Host = ({
@@ -135,5 +135,17 @@ export const Deletes = meta.story({
     await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
     await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(2)}` })).toHaveFocus());
+  },
+});
+
+export const DeletionFailed = meta.story({
+  // Looks like the failed deletion of any row.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.delete('/users/account-delete/{id}', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async () => {
+    const dialog = await confirmDeletion(nameOf(0));
+    await waitFor(() => expect(dialog.getByText('Failed to delete user')).toBeVisible());
   },
 });

@@ -1,10 +1,8 @@
-import type { ApiClient, NewUser, Role, User, UserUpdate } from '@planner/api-client';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient, Role, User } from '@planner/api-client';
+import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import type { ListPage } from '../shared/list/ListPage.ts';
 import { toListPage } from '../shared/list/toListPage.ts';
-import { deletionResult } from '../shared/query/deletionResult.ts';
-import { invalidate } from '../shared/query/invalidate.ts';
 import type { UserOrder } from './userOrder.ts';
 
 // Keys start with the operationId, so that features can invalidate each other's queries.
@@ -45,67 +43,4 @@ export const getUserQuery = (client: ApiClient, id: string) =>
     queryKey: ['getUser', id] as const,
     queryFn: ({ signal }) => client.getUser(id, { signal }),
     ...editQueryOptions,
-  });
-
-const STALE_AFTER_SAVE = ['listUsers', 'getDashboard', 'getSession'];
-
-export const invalidateUsers = (queryClient: QueryClient) =>
-  Promise.all(STALE_AFTER_SAVE.map((operation) => invalidate(queryClient, operation)));
-
-export interface CreateUserInput {
-  user: NewUser;
-  idempotencyKey: string;
-}
-
-export const createUserMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['createUser'],
-    mutationFn: ({ user, ...options }: CreateUserInput) => client.createUser(user, options),
-    onSuccess: (_user, _input, _result, { client: queryClient }) => {
-      void invalidateUsers(queryClient);
-    },
-  });
-
-export interface UpdateUserInput {
-  id: string;
-  update: UserUpdate;
-  etag: string | null;
-}
-
-export const updateUserMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['updateUser'],
-    mutationFn: ({ id, update, etag }: UpdateUserInput) => client.updateUser(id, update, { etag }),
-    onSuccess: (saved, { id, update }, _result, { client: queryClient }) => {
-      queryClient.setQueriesData(
-        // Includes the results of the command palette, which have `rows` too.
-        { queryKey: ['listUsers'] },
-        (page: Pick<UserList, 'rows'> | undefined) =>
-          page && {
-            ...page,
-            rows: page.rows.map((user) => (user.id === id ? (saved ?? { ...user, ...update }) : user)),
-          },
-      );
-      void invalidateUsers(queryClient);
-    },
-  });
-
-/** Resolves when visible lists have been refetched, also when the user was already deleted. */
-export const deleteUserMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['deleteUser'],
-    mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
-    onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
-  });
-
-/** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
-export const exportUsersMutation = (
-  client: ApiClient,
-  query: Omit<UserListParams, 'page'>,
-  onProgress: (users: number) => void,
-) =>
-  mutationOptions({
-    mutationKey: ['exportUsers'],
-    mutationFn: (signal: AbortSignal) => client.exportUsers(query, { signal, onProgress }),
-    meta: { isQuiet: true },
   });
