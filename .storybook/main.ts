@@ -31,6 +31,9 @@ mkdirSync(results, { recursive: true });
 for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
   if (!existsSync(file)) writeFileSync(file, 'null');
 
+/** For manager-head.html. */
+const INTER = '../packages/ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 /** Our stories mock no modules. */
 const withoutMocker = (config: UserConfig): UserConfig => ({
   ...config,
@@ -62,6 +65,7 @@ export default defineMain({
   staticDirs: [
     { from: results, to: '/results' },
     { from: '../openapi.yaml', to: '/openapi.yaml' },
+    { from: INTER, to: '/inter.woff2' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalCodeExamples: true },
