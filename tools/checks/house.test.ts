@@ -8,6 +8,7 @@ import { directions } from './rules/directions.ts';
 import { everyViewHasStories } from './rules/everyViewHasStories.ts';
 import { homes } from './rules/homes.ts';
 import { keyboardIsProved } from './rules/keyboardIsProved.ts';
+import { publicNamesAreDocumented } from './rules/publicNamesAreDocumented.ts';
 import { queryFiles } from './rules/queryFiles.ts';
 import { readSources } from './rules/readSources.ts';
 import type { Rule } from './rules/Sources.ts';
@@ -148,6 +149,17 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       [
         STORIES,
         'export const Default = meta.story({});\nexport const Ready = meta.story({\n  play: async () => {\n    button.click();\n  },\n});',
+      ],
+    ],
+  ],
+  [
+    'what the kit exports is documented',
+    publicNamesAreDocumented,
+    [
+      [
+        'packages/ui/src/Table/TableColumn.ts',
+        'export interface TableColumn<Row> {}',
+        { 'packages/ui/src/index.ts': "export type { TableColumn } from './Table/TableColumn.ts';" },
       ],
     ],
   ],

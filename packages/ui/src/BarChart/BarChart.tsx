@@ -7,6 +7,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
 
+/** A bar of `BarChart`, such as one week. */
 export interface Bar {
   id: string;
   label: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BadgeProps } from '../Badge/Badge.tsx';
 import * as styles from './BarList.css.ts';
 
+/** A row of `BarList`: a label, its bar and its value. */
 export interface BarListItem {
   id: string;
   /** Text or a `Badge`. */

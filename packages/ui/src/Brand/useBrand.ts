@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 
+/** Name and logo of a product, for `BrandProvider`. */
 export interface BrandIdentity {
   /** Name of the product. */
   readonly name: string;

@@ -6,6 +6,7 @@ const CommandPaletteModal = lazyWithRetry(
   async () => (await import('./CommandPaletteModal.tsx')).CommandPaletteModal,
 );
 
+/** An entry of `CommandPalette`: a link (`href`) or an action (`onAction`). */
 export interface Command {
   id: string;
   label: string;
@@ -18,6 +19,7 @@ export interface Command {
   staysOpen?: boolean;
 }
 
+/** Commands under a title of `CommandPalette`. */
 export interface CommandGroup {
   id: string;
   title: string;

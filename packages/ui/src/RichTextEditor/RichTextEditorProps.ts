@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { CreateHtml } from './html/createHtmlParser.ts';
 
+/** What the `ref` of `RichTextEditor` offers. */
 export interface RichTextEditorHandle {
   /** Focuses the text at the last cursor position, or at its start. */
   focus: () => void;

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './SegmentedControl.css.ts';
 
+/** An option of `SegmentedControl`. */
 export interface Segment {
   value: string;
   label: string;

@@ -3,6 +3,7 @@ import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { chosen, select } from './Select.css.ts';
 
+/** A choice of `Select` or `FilterSelect`. */
 export interface SelectOption {
   value: string;
   label: string;

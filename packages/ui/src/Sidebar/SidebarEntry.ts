@@ -1,5 +1,6 @@
 import type { IconName } from '../icons/Icon.tsx';
 
+/** A link in the first level of `Sidebar`. */
 export interface SidebarLinkEntry {
   kind: 'link';
   label: string;
@@ -9,6 +10,7 @@ export interface SidebarLinkEntry {
   count?: { value: number; label: string };
 }
 
+/** Links of `Sidebar` under a label that opens and closes. */
 export interface SidebarGroupEntry {
   kind: 'group';
   id: string;
@@ -17,4 +19,5 @@ export interface SidebarGroupEntry {
   items: readonly { label: string; href: string }[];
 }
 
+/** What `Sidebar` lists, in this order. */
 export type SidebarEntry = SidebarLinkEntry | SidebarGroupEntry;

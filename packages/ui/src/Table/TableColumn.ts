@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A column of `Table`: its header, and what its cells show of a row. */
 export interface TableColumn<Row> {
   /** Unique in the table; used in `sort`. */
   id: string;

@@ -4,6 +4,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { TableSelection } from './TableColumn.ts';
 
+/** Which rows are selected, and how their checkboxes are called. */
 export interface TableSelectionOptions<Row> {
   /** Ids from the table's `getRowId`; may include rows of other pages. */
   selectedIds: ReadonlySet<string>;
@@ -23,6 +24,7 @@ function SelectAll({ label, ...props }: SelectAllProps) {
   return <RowCheckbox {...props} label={label ?? messages.selectAll} />;
 }
 
+/** Checkboxes for the rows of a `Table` and one for all of them: pass the result as its `selection`. */
 export function tableSelection<Row>(options: TableSelectionOptions<Row>): TableSelection<Row> {
   const { selectedIds, onChange, getRowLabel, selectAllLabel } = options;
   const set = (ids: readonly string[], isSelected: boolean) => {

@@ -1,5 +1,6 @@
 import * as styles from './TextDiff.css.ts';
 
+/** A run of text that both versions share, or that one of them lacks. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;

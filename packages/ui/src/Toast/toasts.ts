@@ -1,5 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
+/** What a toast says, and the one action that it offers. */
 export interface ToastContent {
   tone: 'positive' | 'danger' | 'warning' | 'info';
   message: string;
@@ -7,6 +8,7 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void };
 }
 
+/** What `toasts.add` takes. */
 export interface ToastOptions extends ToastContent {
   /** Milliseconds until it closes; pauses on hover and focus. Omit it for failures and toasts with an action. */
   timeoutMs?: number;

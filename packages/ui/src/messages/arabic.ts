@@ -2,6 +2,7 @@ import type { Messages } from './Messages.ts';
 
 const surfaces = { light: 'الفاتح', dark: 'الداكن' };
 
+/** Arabic words for `LocaleProvider`. */
 export const arabic: Messages = {
   alertDialog: { cancel: 'إلغاء' },
   appShell: { drawer: 'الشريط الجانبي', closeDrawer: 'إغلاق' },

@@ -2,6 +2,7 @@ import type { Messages } from './Messages.ts';
 
 const surfaces = { light: 'hellen', dark: 'dunklen' };
 
+/** German words for `LocaleProvider`. */
 export const german: Messages = {
   alertDialog: { cancel: 'Abbrechen' },
   appShell: { drawer: 'Seitenleiste', closeDrawer: 'Schließen' },

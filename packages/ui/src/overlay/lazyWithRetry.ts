@@ -16,6 +16,7 @@ export interface LazyProps {
   attempt?: unknown;
 }
 
+/** What `lazyWithRetry` shows while it fetches the code, and if that fails. */
 export interface LazyOptions<Props> {
   pending?: ReactNode;
   /** Shown if the code can't be fetched. Without it nothing is shown. */

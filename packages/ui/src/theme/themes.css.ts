@@ -3,8 +3,9 @@ import { themeLayer } from './layers.css.ts';
 import { themeRules } from './themeRules.ts';
 import { dark, light } from './themes.ts';
 
-/** Classes that apply a theme, on the root or on any part of a page. */
+/** Class that applies the light theme, on the root or on any part of a page. */
 export const lightTheme = 'light';
+/** Class that applies the dark theme, on the root or on any part of a page. */
 export const darkTheme = 'dark';
 
 for (const { selector, media, variables } of themeRules({ light, dark }))

@@ -15,5 +15,7 @@ const valuesOf = (tokens: object, theme: ThemeName): object =>
 
 const themeOf = (theme: ThemeName) => valuesOf(themeTokens, theme) as Theme;
 
+/** The light theme: a value for each token. */
 export const light = themeOf('light');
+/** The dark theme: a value for each token. */
 export const dark = themeOf('dark');
