@@ -1,3 +1,4 @@
+/** A theme that can be on. */
 export type ThemeName = 'light' | 'dark';
 
 /** `system` follows the operating system. */
