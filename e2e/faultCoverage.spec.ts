@@ -22,11 +22,11 @@ const PROOFS: Record<string, readonly Proof[]> = {
   ],
   'B2 a server error': [
     faults('an error without a message'),
-    story('features/src/users/EditUser', 'ServerFault'),
+    story('features/src/users/EditUser', 'SaveFailed'),
   ],
   'B3 a gateway’s error page': [
     faults('a proxy error page'),
-    story('features/src/users/AddUser', 'GatewayPage'),
+    story('features/src/shared/form/EditScreen', 'GatewayPage'),
   ],
   'B4 a captive portal': [faults('a captive portal page')],
   'B5 a truncated or empty body': [faults('truncated JSON'), faults('an empty body')],
