@@ -18,7 +18,7 @@ export const chunkLoadErrors = {
 
 const onChunkError = async (): Promise<void> => {
   // Most likely a new version has replaced the files. Never reload over unsaved changes.
-  if (!unsaved.isDirty() && (await reloadOnce())) return;
+  if (await reloadOnce(location.href, () => !unsaved.isDirty())) return;
   hasError = true;
   for (const listener of listeners) listener();
 };

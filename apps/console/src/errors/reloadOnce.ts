@@ -23,9 +23,12 @@ const isServed = async (): Promise<boolean> => {
   }
 };
 
-/** Reloads the page at `url`, at most once a minute and only if the server responds. Returns whether it reloads. */
-export const reloadOnce = async (url = location.href): Promise<boolean> => {
-  if (!(await isServed()) || !startCooldown()) return false;
+/**
+ * Reloads the page at `url`, at most once per minute and only if the server responds. Returns whether it reloads.
+ * @param isAllowed Asked last: the user may type while the server is asked.
+ */
+export const reloadOnce = async (url = location.href, isAllowed = () => true): Promise<boolean> => {
+  if (!(await isServed()) || !isAllowed() || !startCooldown()) return false;
   if (url === location.href) location.reload();
   else location.assign(url);
   return true;
