@@ -13,6 +13,7 @@ import type { Check } from './Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
 import { execute, root } from './execute.ts';
+import { pickChecks } from './pickChecks.ts';
 import { postgresForTests } from './postgresForTests.ts';
 import { publishResults } from './publishResults.ts';
 import { runAll, type Ran } from './runAll.ts';
@@ -29,9 +30,13 @@ const leftOut: string[] = [];
 const long = process.argv.includes('--long');
 if (long) process.env['VITE_TEST_LENGTH'] = 'long';
 
-function pick(checks: readonly Check[], starts: readonly string[]): Check[] {
-  const named = checks.filter(({ name }) => starts.some((start) => name.startsWith(start)));
-  return checks.filter((check) => named.includes(check) || named.some(({ needs }) => needs === check.name));
+function pick(checks: readonly Check[]): Check[] {
+  try {
+    return pickChecks(checks, names);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 async function checkChanges(options: CheckOptions): Promise<Check[]> {
@@ -63,15 +68,8 @@ const checks = createChecks(options);
 const chosen = process.argv.includes('--changed')
   ? await checkChanges(options)
   : names.length > 0
-    ? pick(checks, names)
+    ? pick(checks)
     : checks;
-if (chosen.length === 0) {
-  console.error(
-    `No such check: ${names.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
-
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Pictures of an earlier run would count as differences of this one.
