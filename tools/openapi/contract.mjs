@@ -10,19 +10,29 @@ const JSON_TYPE = 'application/json';
 /** The last part of a `$ref`. */
 export const nameOf = ($ref) => $ref.split('/').at(-1);
 
+const find = (components, $ref) =>
+  $ref
+    .split('/')
+    .slice(2)
+    .reduce((at, key) => at?.[key], components);
+
+/** @throws naming a reference to something that is not there */
+const checkReferences = (components, value) => {
+  for (const [key, child] of Object.entries(value)) {
+    if (key === '$ref' && find(components, child) === undefined)
+      throw new Error(`openapi.yaml refers to ${child}, which it doesn't have`);
+    if (child && typeof child === 'object') checkReferences(components, child);
+  }
+};
+
 /**
  * Reads openapi.yaml.
  * @returns the schemas and query parameters by name, and the operations with their references resolved.
  */
 export const readContract = async () => {
   const { paths, components } = parse(await readFile(CONTRACT, 'utf8'));
-  const resolve = (object) =>
-    object?.$ref
-      ? object.$ref
-          .split('/')
-          .slice(2)
-          .reduce((at, key) => at[key], components)
-      : object;
+  checkReferences(components, { paths, components });
+  const resolve = (object) => (object?.$ref ? find(components, object.$ref) : object);
 
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => {
