@@ -13,7 +13,7 @@ import type { Check } from './Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
 import { execute, root } from './execute.ts';
-import { pickChecks } from './pickChecks.ts';
+import { pickChecks, unknownNames } from './pickChecks.ts';
 import { postgresForTests } from './postgresForTests.ts';
 import { publishResults } from './publishResults.ts';
 import { runAll, type Ran } from './runAll.ts';
@@ -29,15 +29,6 @@ const leftOut: string[] = [];
 
 const long = process.argv.includes('--long');
 if (long) process.env['VITE_TEST_LENGTH'] = 'long';
-
-function pick(checks: readonly Check[]): Check[] {
-  try {
-    return pickChecks(checks, names);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
 
 async function checkChanges(options: CheckOptions): Promise<Check[]> {
   const { storyFolders, isAffected } = changedScope(await changedFiles(), PACKAGES, await storyFiles());
@@ -65,10 +56,16 @@ if (!hasPinnedBrowser)
 
 const options = { update, postgres, hasPinnedBrowser, long };
 const checks = createChecks(options);
+const unknown = unknownNames(checks, names);
+if (unknown.length > 0) {
+  const all = checks.map(({ name }) => name).join(', ');
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${all}.`);
+  process.exit(1);
+}
 const chosen = process.argv.includes('--changed')
   ? await checkChanges(options)
   : names.length > 0
-    ? pick(checks)
+    ? pickChecks(checks, names)
     : checks;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -48,20 +48,17 @@ describe('chunk load errors', () => {
     expect(chunkLoadErrors.hasError()).toBe(false);
   });
 
-  it('do not reload over what the user typed while the server was asked', async () => {
-    const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
-    const reload = vi.fn();
-    vi.stubGlobal('fetch', () => response);
+  it('do not reload over what the user types while the server is asked', async () => {
+    const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { href: 'http://localhost/users/add-user', reload });
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
     const { chunkLoadErrors } = await watch();
     const { unsaved } = await import('../unsaved/unsaved.ts');
-    await expect(failToLoad()).rejects.toThrow(TypeError);
-    await new Promise((resolve) => {
-      setTimeout(resolve);
+    vi.stubGlobal('fetch', () => {
+      unsaved.setDirty(true);
+      return Promise.resolve(new Response());
     });
-    unsaved.setDirty(true);
-    respond(new Response());
+    await expect(failToLoad()).rejects.toThrow(TypeError);
     await vi.waitFor(() => expect(chunkLoadErrors.hasError()).toBe(true));
     expect(reload).not.toHaveBeenCalled();
   });
