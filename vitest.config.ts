@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
 import { comparePicture } from '@planner/pictures/command';
+import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vitest/constants';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -67,11 +68,19 @@ const kitParts = [
   '@planner/ui > @tiptap/pm/view',
 ];
 
+/** Runs the stories in a reading direction. */
+const stories = (name: string, direction: 'ltr' | 'rtl', exclude: readonly string[] = []) => ({
+  browser: 'chromium' as const,
+  name,
+  exclude: [...exclude],
+  provide: { direction, [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { theme: 'light', direction } },
+});
+
 /**
  * Every story is rendered and played once per direction, then checked in light, dark and (the kit) forced colors; with
- * `VITE_VISUAL=1` each look is compared with its committed picture.
+ * `VITE_VISUAL=1` each look is compared with its committed picture. Both directions share one server.
  */
-const stories = (direction: 'ltr' | 'rtl') => ({
+const storybook = {
   extends: true as const,
   // Dependencies that Vite's scan misses: generated, lazy or mock code imports them. Discovering them during a cold run would
   // reload the page and fail the tests.
@@ -80,16 +89,10 @@ const stories = (direction: 'ltr' | 'rtl') => ({
   },
   // react-stately's Virtualizer reads it when NODE_ENV is 'test', or it renders every row; browsers have no `process`.
   define: { 'process.env.VIRT_ON': '"true"' },
-  plugins: [
-    withoutReactTimeline,
-    storybookTest({ configDir: path.resolve('.storybook'), initialGlobals: { theme: 'light', direction } }),
-  ],
+  plugins: [withoutReactTimeline, storybookTest({ configDir: path.resolve('.storybook') })],
   test: {
     ...limits,
-    name: direction === 'ltr' ? 'stories' : 'stories-rtl',
-    // Features have no CSS: right to left is proven on the kit. Tools are in English only.
-    exclude: direction === 'ltr' ? [] : ['packages/features/**', '.storybook/**', 'tools/**'],
-    provide: { direction },
+    name: 'storybook',
     setupFiles: ['.storybook/vitest.setup.ts'],
     // One page for all story files halves the time.
     isolate: false,
@@ -100,10 +103,14 @@ const stories = (direction: 'ltr' | 'rtl') => ({
       connectTimeout: CONNECT_TIMEOUT_MS,
       provider: chromium,
       commands: { comparePicture, forceColors },
-      instances: [{ browser: 'chromium' as const }],
+      instances: [
+        stories('stories', 'ltr'),
+        // Features have no CSS: right to left is proven on the kit. Tools are in English only.
+        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**', 'tools/**']),
+      ],
     },
   },
-});
+};
 
 /** Tests that need a real browser but no story. */
 const editor = {
@@ -143,30 +150,41 @@ const editor = {
 /** Builds the artifact, which needs a built console. */
 const ARTIFACT = 'tools/artifact/artifact.test.ts';
 
-const unit = {
+const unitTests = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   // Some unit tests import kit components.
   plugins: [vanillaExtractPlugin()],
   test: {
     ...limits,
-    name: 'unit',
+    name,
     // Modules are loaded once per worker, which halves the time. No test mocks modules.
     isolate: false,
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'packages/ui/scripts/*.test.ts',
-      'tools/**/*.test.ts',
-      'apps/console/{src,build}/**/*.test.ts',
-      '.storybook/**/*.test.ts',
-    ],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**', ARTIFACT],
+    include: [...include],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', ...exclude],
   },
-};
+});
+
+/** House rules, and the checks themselves. */
+const RULES = 'tools/checks/**/*.test.ts';
+
+const unit = unitTests(
+  'unit',
+  [
+    'packages/*/src/**/*.test.{ts,tsx}',
+    'packages/ui/scripts/*.test.ts',
+    'tools/**/*.test.ts',
+    'apps/console/{src,build}/**/*.test.ts',
+    '.storybook/**/*.test.ts',
+  ],
+  [RULES, ARTIFACT],
+);
+
+const rules = unitTests('rules', [RULES]);
 
 const artifact = { test: { ...limits, name: 'artifact', include: [ARTIFACT] } };
 
 export default defineConfig({
   test: {
     attachmentsDir: '.vitest-attachments',
-    projects: [stories('ltr'), stories('rtl'), editor, unit, artifact, 'apps/api/vitest.config.ts'],
+    projects: [storybook, editor, unit, rules, artifact, 'apps/api/vitest.config.ts'],
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
-import type { UserConfig } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { RUNS } from './status/LastRun.ts';
 import { addStoryCode } from './storyCode.ts';
 import { addSynonyms } from './synonyms.ts';
@@ -34,15 +34,22 @@ for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
 /** For manager-head.html. */
 const INTER = '../packages/ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
+const isNamed = (plugin: PluginOption, name: string): plugin is Plugin =>
+  Boolean(plugin && 'name' in plugin && plugin.name === name);
+
 /** Our stories mock no modules. */
-const withoutMocker = (config: UserConfig): UserConfig => ({
-  ...config,
-  plugins: config.plugins
-    ?.flat()
-    .filter(
-      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'vite:storybook-inject-mocker-runtime'),
-    ),
-});
+const withoutMocker = (plugins: PluginOption[]): PluginOption[] =>
+  plugins.filter((plugin) => !isNamed(plugin, 'vite:storybook-inject-mocker-runtime'));
+
+/** Other files have no props to describe, and parsing them takes a third of the build. */
+const COMPONENT = /(?<!\.stories)\.tsx$/;
+
+const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
+  plugins.map((plugin) =>
+    isNamed(plugin, 'storybook:react-docgen-plugin') && typeof plugin.transform === 'function'
+      ? { ...plugin, transform: { filter: { id: COMPONENT }, handler: plugin.transform } }
+      : plugin,
+  );
 
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
@@ -69,23 +76,28 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalCodeExamples: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Tests show no tables of props.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   ...hooks,
   viteFinal: async (config) => {
     const { mergeConfig } = await import('vite');
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');
     const { msw } = await import('msw/vite');
-    return mergeConfig(isStaticSite ? withoutMocker(config) : config, {
-      build: {
-        // The kit's browsers. For older ones `:dir()` becomes `:lang()`, which ignores the toolbar's direction.
-        cssTarget: ['chrome120', 'edge120', 'firefox125', 'safari17'],
-        // Axe and the mocks are large, and Storybook isn't production code.
-        chunkSizeWarningLimit: 1500,
-        reportCompressedSize: false,
-        rolldownOptions: { checks: { pluginTimings: false } },
+    const plugins = describeComponentsOnly(config.plugins?.flat() ?? []);
+    return mergeConfig(
+      { ...config, plugins: isStaticSite ? withoutMocker(plugins) : plugins },
+      {
+        build: {
+          // The kit's browsers. For older ones `:dir()` becomes `:lang()`, which ignores the toolbar's direction.
+          cssTarget: ['chrome120', 'edge120', 'firefox125', 'safari17'],
+          // Axe and the mocks are large, and Storybook isn't production code.
+          chunkSizeWarningLimit: 1500,
+          reportCompressedSize: false,
+          rolldownOptions: { checks: { pluginTimings: false } },
+        },
+        plugins: [vanillaExtractPlugin(), react(), msw({ mode: 'worker-only' })],
       },
-      plugins: [vanillaExtractPlugin(), react(), msw({ mode: 'worker-only' })],
-    });
+    );
   },
 });

@@ -16,7 +16,7 @@ const scopeOf = (...files: string[]) => {
   return { storyFolders, checks: CHECKS.filter(isAffected) };
 };
 
-const STATIC = ['format', 'lint', 'dead code', 'unit rules'];
+const STATIC = ['format', 'lint', 'dead code', 'rules'];
 const TESTS_OF_PACKAGES = ['unit', 'editor'];
 const types = (...folders: string[]) => folders.map((folder) => `types ${folder}`);
 const sameAs = (names: readonly string[]) => names.toSorted();
@@ -31,16 +31,14 @@ it('selects the stories of a component, and the packages that import it', () => 
       ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
       ...types('tools/bench-web', 'tools/checks', 'tools/pictures'),
       'stories',
-      'stories rtl',
     ]),
   );
 });
 
-it('leaves out right to left for a feature, whose stories have no such run', () => {
+it('selects the stories of a feature', () => {
   const { storyFolders, checks } = scopeOf('packages/features/src/users/UsersView.tsx');
   expect(storyFolders).toEqual(['packages/features/src/users']);
   expect(checks).toEqual(expect.arrayContaining(['stories', 'unit', 'editor', 'types apps/console']));
-  expect(checks).not.toContain('stories rtl');
 });
 
 it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
@@ -48,7 +46,7 @@ it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
   (file) => {
     const { storyFolders, checks } = scopeOf(`packages/ui/src/${file}`, 'packages/ui/src/Badge/Badge.tsx');
     expect(storyFolders).toEqual(['packages/ui/src']);
-    expect(checks).toEqual(expect.arrayContaining(['stories', 'stories rtl']));
+    expect(checks).toContain('stories');
   },
 );
 

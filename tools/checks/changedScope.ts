@@ -8,7 +8,7 @@ export interface ChangedScope {
 }
 
 /** These find what they check by themselves, in seconds. */
-const ALWAYS = new Set(['format', 'lint', 'dead code', 'unit rules']);
+const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
 
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig\.base\.json)$/;
 const ROOT_PACKAGE = /^(?:[^/]+\.(?:ts|json)|\.storybook\/.+)$/;
@@ -66,7 +66,6 @@ export function changedScope(
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
       (check.endsWith('picture review') && files.some(isIn('tools/pictures'))) ||
-      (check === 'stories' && storyFolders.length > 0) ||
-      (check === 'stories rtl' && storyFolders.some((folder) => folder.startsWith('packages/ui/'))),
+      (check === 'stories' && storyFolders.length > 0),
   };
 }

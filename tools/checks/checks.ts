@@ -110,13 +110,6 @@ export function createChecks({
   const selection = storyFolders ? RELATED : '';
   const folders = (storyFolders ?? []).map((folder) => `${folder}/`).join(' ');
   const maxSilenceMs = long ? undefined : MAX_SILENCE_MS;
-  const stories = (name: string, project: string) =>
-    vitest(
-      name,
-      `--project ${project} ${folders} ${tries} --reporter=./tools/checks/storyReporter.ts`,
-      pictures,
-      maxSilenceMs,
-    );
   const openapi = path.join(root, 'tools/openapi');
   return [
     command('format', 'oxfmt --check .'),
@@ -129,17 +122,21 @@ export function createChecks({
       openapi,
     ),
     command('contract generated', 'node generate.mjs --check', openapi),
-    vitest('unit', `--project unit --exclude "tools/checks/**" ${selection} ${tries}`),
+    vitest('unit', `--project unit ${selection} ${tries}`),
     // Many of these read files instead of importing them, so no change selects them.
-    vitest('unit rules', `--project unit tools/checks/ ${tries}`),
-    stories('stories', 'stories'),
+    vitest('rules', `--project rules ${tries}`),
+    vitest(
+      'stories',
+      `--project stories --project stories-rtl ${folders} ${tries} --reporter=./tools/checks/storyReporter.ts`,
+      pictures,
+      maxSilenceMs,
+    ),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
     journeys,
     ...(postgres
       ? [vitest('api on PostgreSQL', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: postgres })]
       : []),
     vitest('api on SQLite', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: undefined }),
-    stories('stories rtl', 'stories-rtl'),
     command('build storybook', `node tools/checks/buildStorybook.ts --stats-json ${MODULE_GRAPH}`),
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
