@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import { insertUsers, type NewUser } from '../src/users/rows.ts';
 import { createIds } from '../src/platform/db/ids.ts';
+import { PAGE_LIMITS } from '../src/users/search/pageLimits.ts';
 import type { RoleFilter, UserSort } from '../src/users/search/ranges.ts';
 import { createUserPages, type UserPages } from '../src/users/search/createUserPages.ts';
 import rows from './corpora/api-paging-search.json' with { type: 'json' };
@@ -317,9 +318,9 @@ describe('listUsers', () => {
   });
 
   test.each([
-    { deepOffset: 0, maxListed: 0, farOffset: 0, scanStep: 90 },
-    { deepOffset: 30, maxListed: 1_000_000, farOffset: 0, scanStep: 100 },
-    { deepOffset: 300, maxListed: 100, farOffset: 50, scanStep: 60 },
+    { deepOffset: 0, maxListed: 0, minStored: 0, farOffset: 0, scanStep: 90 },
+    { deepOffset: 30, maxListed: 1_000_000, minStored: 100, farOffset: 0, scanStep: 100 },
+    { deepOffset: 300, maxListed: 100, minStored: 5000, farOffset: 50, scanStep: 60 },
   ])('agrees with a plain model, whichever way a page is found: %j', async (limits) => {
     const pages = createUserPages(api.engine, limits);
     await fc.assert(
@@ -350,7 +351,7 @@ describe('listUsers', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const limits = { deepOffset: 0, maxListed: 0, farOffset: 50, scanStep: 100 };
+    const limits = { ...PAGE_LIMITS, deepOffset: 0, maxListed: 0, farOffset: 50, scanStep: 100 };
     const pages = createUserPages({ ...api.engine, readPool }, limits);
     const order = { sort: 'name', role: undefined };
     expect(await readFrom(pages, '.org', far, order)).toEqual(expected('.org', far, order));

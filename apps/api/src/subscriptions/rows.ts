@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import { addCounts, addToCounter } from '../platform/db/counters.ts';
+import { addCounts } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/db/ids.ts';
 import type { Database, SubscriptionsTable } from '../platform/db/schema.ts';
+import { recordSearchChange, type SearchedText } from '../platform/search/recordSearchChange.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { foldForSearch } from '../platform/text/search.ts';
 
@@ -16,6 +17,8 @@ const searchText = (
 ): string => `${userSearch}${foldForSearch(original_transaction_id)}\n${user_id}\n\n`;
 
 type Counted = Pick<SubscriptionsTable, 'status' | 'search'>;
+
+const toSearched = ({ status, search }: Counted): SearchedText => ({ search, part: status });
 
 const countLetters = async (trx: Kysely<Database>, rows: readonly Counted[], sign: 1 | -1): Promise<void> => {
   const counts = new Map<string, GramCounts>();
@@ -61,7 +64,7 @@ export const insertSubscriptions = async (
     inserted.map(({ status }) => ({ status, subscriptions: 1 })),
   );
   await countLetters(trx, inserted, 1);
-  await addToCounter(trx, 'subscription_changes', 1);
+  await recordSearchChange(trx, 'subscriptions', [], inserted.map(toSearched));
 };
 
 export const deleteSubscriptionsOf = async (trx: Kysely<Database>, userId: string): Promise<void> => {
@@ -77,7 +80,7 @@ export const deleteSubscriptionsOf = async (trx: Kysely<Database>, userId: strin
     deleted.map(({ status }) => ({ status, subscriptions: -1 })),
   );
   await countLetters(trx, deleted, -1);
-  await addToCounter(trx, 'subscription_changes', 1);
+  await recordSearchChange(trx, 'subscriptions', deleted.map(toSearched), []);
 };
 
 /** Call it when the `search` of a user has changed. */
@@ -97,7 +100,7 @@ export const updateSubscriptionTexts = async (
     await trx.updateTable('subscriptions').set({ search }).where('id', '=', id).execute();
   await countLetters(trx, before, -1);
   await countLetters(trx, after, 1);
-  await addToCounter(trx, 'subscription_changes', 1);
+  await recordSearchChange(trx, 'subscriptions', before.map(toSearched), after.map(toSearched));
 };
 
 /** Number of subscriptions in each status that occurs, in alphabetical order. */

@@ -3,7 +3,6 @@ import { addCounts } from '../platform/db/counters.ts';
 import type { Database, UserTalliesTable, UsersTable } from '../platform/db/schema.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { nameKey } from '../platform/text/sorting.ts';
-import type { UserChange } from './counters.ts';
 
 /** Prefix lengths that are counted; each narrows the one before. */
 export const PREFIX_LENGTHS = [2, 4, 8, 16] as const;
@@ -40,9 +39,8 @@ function* countsOf(users: Iterable<UserText>, sign: 1 | -1): Generator<UserTalli
  */
 export const countUserTexts = async (
   trx: Kysely<Database>,
-  changes: readonly UserChange<UserText>[],
+  before: readonly UserText[],
+  after: readonly UserText[],
 ): Promise<void> => {
-  const before = changes.flatMap((change) => change.before ?? []);
-  const after = changes.flatMap((change) => change.after ?? []);
   await addCounts(trx, 'user_tallies', [...countsOf(before, -1), ...countsOf(after, 1)]);
 };

@@ -24,19 +24,18 @@ const amountsOf = (user: Counted | undefined) => {
 };
 
 /** True if a search can find other users, or another order, after the change. */
-const isSearchChanged = ({ before, after }: UserChange<Counted>): boolean =>
+export const isSearchChanged = ({ before, after }: UserChange<Counted>): boolean =>
   before?.name !== after?.name || before?.email !== after?.email || before?.role !== after?.role;
 
 /** Updating counters in one order prevents deadlocks between transactions. */
-const ORDER = ['sign_in_admins', 'admins', 'users', 'user_changes'] as const satisfies CounterName[];
+const ORDER = ['sign_in_admins', 'admins', 'users'] as const satisfies CounterName[];
 
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (
   trx: Kysely<Database>,
   changes: readonly UserChange<Counted>[],
 ): Promise<void> => {
-  const user_changes = changes.some(isSearchChanged) ? 1 : 0;
-  const totals = { users: 0, admins: 0, sign_in_admins: 0, user_changes };
+  const totals = { users: 0, admins: 0, sign_in_admins: 0 };
   const days = changes.map(({ before, after }) => {
     const [old, current] = [amountsOf(before), amountsOf(after)];
     const users = current.users - old.users;

@@ -5,11 +5,12 @@ import { positionOf } from '../platform/db/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Database, UsersTable } from '../platform/db/schema.ts';
+import { recordSearchChange } from '../platform/search/recordSearchChange.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { foldForSearch } from '../platform/text/search.ts';
 import { nameKey } from '../platform/text/sorting.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
-import { type Counted, countUsers, type UserChange } from './counters.ts';
+import { type Counted, countUsers, isSearchChanged, type UserChange } from './counters.ts';
 import { countUserTexts } from './countUserTexts.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
@@ -69,19 +70,18 @@ const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
 const toText = ({ name, email, role }: Pick<UsersTable, 'name' | 'email' | 'role'>) => ({
   name,
   role,
+  part: role,
   email_key: canonicalEmail(email),
   search: searchText(name, email),
 });
 
 const count = async (trx: Kysely<Database>, changes: readonly UserChange<Counted>[]): Promise<void> => {
   await countUsers(trx, changes);
-  await countUserTexts(
-    trx,
-    changes.map(({ before, after }) => ({
-      before: before && toText(before),
-      after: after && toText(after),
-    })),
-  );
+  if (!changes.some(isSearchChanged)) return;
+  const before = changes.flatMap((change) => (change.before ? toText(change.before) : []));
+  const after = changes.flatMap((change) => (change.after ? toText(change.after) : []));
+  await recordSearchChange(trx, 'users', before, after);
+  await countUserTexts(trx, before, after);
 };
 
 export const findUser = (db: Kysely<Database>, by: { id: string } | { email: string }) => {

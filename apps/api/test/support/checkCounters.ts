@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
+import { SEARCH_CHANGES } from '../../src/platform/search/recordSearchChange.ts';
 import { gramsOf } from '../../src/platform/text/grams.ts';
 import { PREFIX_LENGTHS } from '../../src/users/countUserTexts.ts';
 
@@ -77,6 +78,23 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
     grams.delete(key);
   }
   for (const key of grams.keys()) problems.push(`Subscriptions with ${key} are not counted`);
+  const totals = await db.selectFrom('search_totals').selectAll().where('counting', '=', 0).execute();
+  const texts = {
+    users: await db.selectFrom('users').select(['search', 'role as part']).execute(),
+    subscriptions: await db.selectFrom('subscriptions').select(['search', 'status as part']).execute(),
+  };
+  for (const { list, term, part, hits } of totals) {
+    const changes = counters.find(({ name }) => name === SEARCH_CHANGES[list])?.value;
+    const isFollowed = totals.some(
+      (total) => total.list === list && total.term === '' && total.hits === changes,
+    );
+    if (term === '' || !isFollowed) continue;
+    const found = texts[list].filter(
+      (row) => (part === '' || row.part === part) && row.search.includes(term),
+    );
+    if (found.length !== hits)
+      problems.push(`${hits} ${list} are counted with ${term} in ${part}, but there are ${found.length}`);
+  }
   const orphans = await sql<{ n: number }>`
     select count(*) as n from sessions where user_id not in (select id from users)`.execute(db);
   if (orphans.rows[0]?.n !== 0) problems.push('There are sessions of users who are gone');

@@ -17,7 +17,8 @@ export interface TextSearch {
   page(terms: IndexTerms, limit: number, offset: number): RawBuilder<unknown>;
   /** Condition on the table, for queries that read all hits. */
   contains(terms: IndexTerms): RawBuilder<SqlBool>;
-  count(terms: IndexTerms): RawBuilder<{ hits: number }>;
+  /** Selects all hits. */
+  hits(terms: IndexTerms): RawBuilder<unknown>;
 }
 
 /** `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */

@@ -6,6 +6,7 @@ import { subscriptionSearch as subscriptionSearchOfPostgres } from './migrations
 import { subscriptionSearch as subscriptionSearchOfSqlite } from './migrations/0110-subscription-search.sqlite.ts';
 import { mails } from './migrations/0120-mails.ts';
 import { creationContents } from './migrations/0130-creation-contents.ts';
+import { searchTotals } from './migrations/0140-search-totals.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -44,6 +45,10 @@ export const MIGRATIONS: Record<string, RegisteredMigration> = {
       '0130-creation-contents.ts': 'f5cec0e434bd4546d8a0b1bf04295dfc7fccf9e517335fcb1835adf9294cdc7c',
     },
     up: (db) => creationContents.up(db),
+  },
+  '0140-search-totals': {
+    files: { '0140-search-totals.ts': '7a88e534313d93c548c380ad709304c15d101e9e90140b736314401aef9362fa' },
+    up: (db, dialect) => searchTotals.up(db, dialect),
   },
 };
 

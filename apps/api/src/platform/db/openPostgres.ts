@@ -70,7 +70,7 @@ const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
       sql`select position from ${sql.table(table)} where ${contains(terms)}
           order by position desc limit ${limit} offset ${offset}`,
     contains,
-    count: (terms) => sql`select count(*) as hits from ${sql.table(table)} where ${contains(terms)}`,
+    hits: (terms) => sql`select 1 from ${sql.table(table)} where ${contains(terms)}`,
   };
 };
 

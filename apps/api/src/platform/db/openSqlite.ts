@@ -49,7 +49,7 @@ const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
     page: (terms, limit, offset) =>
       sql`select found.rowid ${from(terms)} order by found.rowid desc limit ${limit} offset ${offset}`,
     contains: (terms) => sql`${sql.ref(`${table}.position`)} in (select found.rowid ${from(terms)})`,
-    count: (terms) => sql`select count(*) as hits ${from(terms)}`,
+    hits: (terms) => sql`select 1 ${from(terms)}`,
   };
 };
 

@@ -63,6 +63,19 @@ export interface UserTalliesTable {
 // `subscription_changes`: the same for subscriptions.
 export type CounterName = 'users' | 'admins' | 'sign_in_admins' | 'user_changes' | 'subscription_changes';
 
+/** Totals of searches with many hits, once they have been counted; see `createSearchTotals.ts`. */
+export interface SearchTotalsTable {
+  list: 'users' | 'subscriptions';
+  /** Folded. Empty in the row whose `hits` count the changes that the list's totals include. */
+  term: string;
+  /** A role or status; empty for all. */
+  part: string;
+  /** The total; while it is counted, what changes have added since. */
+  hits: number;
+  /** Not 0 while the total is counted. Totals that are added after different changes have different numbers. */
+  counting: number;
+}
+
 export interface MilestonesTable {
   name: string;
   reached_at: string;
@@ -255,6 +268,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   subscription_statuses: SubscriptionStatusesTable;
   subscription_grams: SubscriptionGramsTable;
+  search_totals: SearchTotalsTable;
   contact_messages: ContactMessagesTable;
   security_events: SecurityEventsTable;
   security_event_days: SecurityEventDaysTable;
@@ -265,6 +279,7 @@ export const TABLE_KEYS = {
   users: ['id'],
   user_days: ['day'],
   user_tallies: ['kind', 'key'],
+  search_totals: ['list', 'term', 'part'],
   counters: ['name'],
   milestones: ['name'],
   sessions: ['token_hash'],
@@ -290,6 +305,7 @@ export const TABLE_OWNERS = {
   users: 'users',
   user_days: 'users',
   user_tallies: 'users',
+  search_totals: 'platform/search',
   counters: 'platform/db',
   milestones: 'platform/db',
   sessions: 'sessions',
@@ -315,6 +331,6 @@ export const COUNTER_OWNERS = {
   users: 'users',
   admins: 'users',
   sign_in_admins: 'users',
-  user_changes: 'users',
-  subscription_changes: 'subscriptions',
+  user_changes: 'platform/search',
+  subscription_changes: 'platform/search',
 } as const satisfies Record<CounterName, string>;

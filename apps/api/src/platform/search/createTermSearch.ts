@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Engine, IndexTerms, TextSearch } from '../db/Engine.ts';
 import { GRAM_LENGTH, trigramsOf } from '../text/grams.ts';
 import { chooseGrams, type GramCount } from './chooseGrams.ts';
+import type { SearchTotals } from './createSearchTotals.ts';
 
 /** A rare term of one or two letters is searched by the trigrams that start with it, up to this many. */
 const MAX_TRIGRAMS = 200;
@@ -11,6 +12,7 @@ const LAST = '\u{10FFFF}';
 export interface SearchedTable<Count extends GramCount> {
   table: 'users' | 'subscriptions';
   index: TextSearch;
+  countHits: SearchTotals;
   /** Counts of grams, in the order given; see `inOrderOf`. */
   readGrams: (grams: readonly string[]) => Promise<Count[]>;
   /** Counts of up to `limit` grams that are in use and sort between two texts. */
@@ -32,8 +34,8 @@ export const isLong = (term: string): boolean => Array.from(term).length > GRAM_
 
 /** Searches the column `search` of a table; see ADR 11. Terms are folded and not empty. */
 export const createTermSearch = <Count extends GramCount>(
-  { readPool, textContains }: Engine,
-  { table, index, readGrams, readGramsBetween }: SearchedTable<Count>,
+  { textContains }: Engine,
+  { table, index, countHits, readGrams, readGramsBetween }: SearchedTable<Count>,
 ) => {
   /** Trigrams in use that start with a shorter term, the most frequent first. */
   const listTrigrams = async (term: string): Promise<string[]> => {
@@ -62,8 +64,9 @@ export const createTermSearch = <Count extends GramCount>(
     const grams = await readGrams(trigramsOf(term));
     if (grams.some(({ texts }) => texts === 0)) return undefined;
     const terms = chooseGrams(term, grams);
-    const { rows } = await index.count(terms).execute(readPool);
-    return { hits: rows[0]?.hits ?? 0, terms, grams };
+    const atMost = Math.min(...grams.map(({ texts }) => texts));
+    const hits = await countHits({ term, part: '', atMost }, index.hits(terms));
+    return { hits, terms, grams };
   };
 
   return { indexTermsOf, contains, count };

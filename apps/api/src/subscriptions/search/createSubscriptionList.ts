@@ -64,11 +64,9 @@ const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = 
   );
 
 /** Creates the reader of subscription lists of a database. */
-export const createSubscriptionList = (
-  engine: Engine,
-  { maxListed, farOffset } = SEARCH_LIMITS,
-): SubscriptionList => {
-  const search = createSubscriptionSearch(engine, maxListed);
+export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): SubscriptionList => {
+  const { farOffset } = limits;
+  const search = createSubscriptionSearch(engine, limits);
 
   const selectMatches = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) => {
     const term = foldForSearch(choice.query);

@@ -1,9 +1,10 @@
 import { readCounter } from '../../platform/db/counters.ts';
 import type { Engine, IndexTerms } from '../../platform/db/Engine.ts';
 import { createSearchCache } from '../../platform/search/createSearchCache.ts';
+import { createSearchTotals } from '../../platform/search/createSearchTotals.ts';
 import { createTermSearch, inOrderOf, isLong } from '../../platform/search/createTermSearch.ts';
 import { readPositions } from '../../platform/search/positions.ts';
-import { MAX_LISTS, MAX_TOTALS } from '../../platform/search/searchLimits.ts';
+import { MAX_LISTS, MAX_TOTALS, type SearchLimits } from '../../platform/search/searchLimits.ts';
 import { orderKeys, type SubscriptionOrder } from './orderKeys.ts';
 
 export interface SubscriptionHits {
@@ -14,8 +15,9 @@ export interface SubscriptionHits {
 }
 
 /** Counts and lists the subscriptions that a search finds; see ADR 11. */
-export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
+export const createSubscriptionSearch = (engine: Engine, { maxListed, minStored }: SearchLimits) => {
   const { db, readPool, subscriptionSearch } = engine;
+  const countHits = createSearchTotals(engine, 'subscriptions', minStored);
   const readChanges = () => readCounter(db, 'subscription_changes');
   const totals = createSearchCache<number>(readChanges, MAX_TOTALS);
   const lists = createSearchCache<readonly string[]>(readChanges, MAX_LISTS);
@@ -36,6 +38,7 @@ export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
   const { contains, count, indexTermsOf } = createTermSearch(engine, {
     table: 'subscriptions',
     index: subscriptionSearch,
+    countHits,
     readGrams: (grams) => readGrams(grams),
     readGramsBetween: (after, before, limit) =>
       selectGrams
@@ -61,11 +64,10 @@ export const createSubscriptionSearch = (engine: Engine, maxListed: number) => {
       .$if(status !== '', (query) => query.where('status', '=', status));
 
   const countInStatus = async (hits: SubscriptionHits): Promise<number> => {
-    const isMany = (await countAll(hits.term)) > maxListed;
-    const { total } = await selectHits(hits, isMany ? undefined : await indexTermsOf(hits.term))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    const { term, status } = hits;
+    const atMost = await countAll(term);
+    const terms = atMost > maxListed ? undefined : await indexTermsOf(term);
+    return countHits({ term, part: status, atMost }, selectHits(hits, terms).select('position'));
   };
 
   return {

@@ -13,25 +13,25 @@ export interface Hits {
 
 /** Counts of up to three letters are stored. Counts of longer terms are cached until a user changes. */
 export const createHitCounter = (
-  { db, readPool }: Engine,
-  { contains, count, readGrams }: UserTermSearch,
+  { db }: Engine,
+  { contains, count, countHits, readGrams }: UserTermSearch,
 ) => {
   const cache = createSearchCache<Hits>(() => readCounter(db, 'user_changes'), MAX_TOTALS);
 
   /** Reads either all administrators or all hits, whichever are fewer. */
   const countAdmins = async (term: string, terms: IndexTerms, hits: number): Promise<number> => {
     const all = db.selectFrom('users').select('position').where('role', '=', 'admin');
-    const isFew = (await readCounter(db, 'admins')) <= hits;
-    const query = readPool.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('admins'));
-    const { admins } = await (
-      isFew
+    const admins = await readCounter(db, 'admins');
+    const query = db.selectFrom('users').select('id');
+    return countHits(
+      { term, part: 'admin', atMost: Math.min(admins, hits) },
+      admins <= hits
         ? query
             // SQLite takes every role for a common one, and reads few users of it only from an index that has all it needs.
             .where('position', 'in', sql<never>`(${all})`)
             .where(contains(term))
-        : query.where('role', '=', 'admin').where(contains(term, terms))
-    ).executeTakeFirstOrThrow();
-    return admins;
+        : query.where('role', '=', 'admin').where(contains(term, terms)),
+    );
   };
 
   const countLong = async (term: string): Promise<Hits> => {

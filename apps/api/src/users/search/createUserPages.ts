@@ -37,7 +37,7 @@ export interface UserPages {
 /** Creates the reader of user lists of a database; see ADR 11. */
 export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
   const { db, readPool } = engine;
-  const terms = createUserTermSearch(engine);
+  const terms = createUserTermSearch(engine, limits.minStored);
   const countHits = createHitCounter(engine, terms);
   const reader = createSearchReader(engine, terms, limits);
 

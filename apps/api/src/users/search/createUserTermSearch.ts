@@ -1,9 +1,11 @@
 import type { Engine } from '../../platform/db/Engine.ts';
+import { createSearchTotals } from '../../platform/search/createSearchTotals.ts';
 import { createTermSearch, inOrderOf } from '../../platform/search/createTermSearch.ts';
 import { GRAM } from '../countUserTexts.ts';
 
 /** Searches names and addresses of users. */
-export const createUserTermSearch = (engine: Engine) => {
+export const createUserTermSearch = (engine: Engine, minStored: number) => {
+  const countHits = createSearchTotals(engine, 'users', minStored);
   const selectGrams = engine.db.selectFrom('user_tallies').where('kind', '=', GRAM);
 
   const readGrams = async (grams: readonly string[]) => {
@@ -16,6 +18,7 @@ export const createUserTermSearch = (engine: Engine) => {
   const search = createTermSearch(engine, {
     table: 'users',
     index: engine.userSearch,
+    countHits,
     readGrams,
     readGramsBetween: (after, before, limit) =>
       selectGrams
@@ -26,7 +29,7 @@ export const createUserTermSearch = (engine: Engine) => {
         .limit(limit)
         .execute(),
   });
-  return { ...search, readGrams };
+  return { ...search, countHits, readGrams };
 };
 
 export type UserTermSearch = ReturnType<typeof createUserTermSearch>;
