@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { positionAt, positionOf } from '../../platform/db/ids.ts';
+import { idAt, positionAt, positionOf } from '../../platform/db/ids.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Direction, fromNearerEnd, reverse, type Slice } from '../../platform/search/slices.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -90,6 +90,7 @@ const findStart = async (
       countOf,
       few,
     });
+  const boundAt = role === undefined ? idAt : positionAt;
   const days = await db
     .selectFrom('user_days')
     .select(['day', 'users', 'admins'])
@@ -100,11 +101,11 @@ const findStart = async (
     const count = countOf(day);
     if (count > left) {
       const start = Date.parse(day.day);
-      return { bound: positionAt(new Date(direction === 'desc' ? start + DAY_MS : start)), offset: left };
+      return { bound: boundAt(new Date(direction === 'desc' ? start + DAY_MS : start)), offset: left };
     }
     left -= count;
   }
-  return { bound: direction === 'desc' ? 0n : positionAt(new Date('9999-01-01')), offset: 0 };
+  return { bound: boundAt(new Date(direction === 'desc' ? 0 : '9999-01-01')), offset: 0 };
 };
 
 export const readRange = async (
@@ -118,16 +119,18 @@ export const readRange = async (
   const nearer = isReversed ? reverseRange(range) : range;
   const { key, direction, role } = nearer;
   const start = offset < deepOffset ? undefined : await findStart(db, nearer, offset, deepOffset);
+  // Ids sort like positions, and have an index of their own in SQLite, where positions are in the table itself.
+  const sortKey = key === 'position' && role === undefined ? 'id' : key;
   // The subquery skips rows in the index alone; only the rows of the page are looked up.
-  const found = key === 'email_key' ? 'email_key' : 'position';
+  const found = sortKey === 'name_key' ? 'position' : sortKey;
   const page = db
     .selectFrom('users')
     .select(found)
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(start !== undefined, (query) =>
-      query.where(key, direction === 'asc' ? '>=' : '<', sql<never>`${start?.bound}`),
+      query.where(sortKey, direction === 'asc' ? '>=' : '<', sql<never>`${start?.bound}`),
     )
-    .orderBy(key, direction)
+    .orderBy(sortKey, direction)
     .$if(key === 'name_key', (query) => query.orderBy('position', direction))
     .offset(start?.offset ?? offset)
     .limit(limit);
