@@ -78,11 +78,11 @@ beforeAll(async () => {
   document.head.append(style);
 });
 
-let answers = recordResponses();
+let responses = recordResponses();
 
 beforeEach(() => {
   complaints.length = 0;
-  answers = recordResponses();
+  responses = recordResponses();
   movePointerAway();
 });
 
@@ -105,7 +105,7 @@ afterEach(async (context) => {
     provesKeyboard: task.name === 'Keyboard',
     looks,
     passedLooks,
-    answers,
+    responses,
   });
   if (task.result?.state === 'fail' || task.mode === 'skip') return;
   assertDirection(story?.globals?.direction);

@@ -24,7 +24,7 @@ export const LastRun = meta.story({
   },
 });
 
-const answer = (outcome: string, story: string) => ({
+const response = (outcome: string, story: string) => ({
   operation: 'GET /users',
   outcome,
   storyId: `users--${story.toLowerCase()}`,
@@ -38,7 +38,7 @@ export const States = meta.story({
     holes: [{ outcomes: ['304', '400'], reason: 'The console never asks for it.' }],
     lastRun: {
       endedAt: '2026-11-21T09:00:00.000Z',
-      answers: [answer('200', 'Ready'), answer('200', 'Empty'), answer('empty', 'Empty')],
+      responses: [response('200', 'Ready'), response('200', 'Empty'), response('empty', 'Empty')],
     },
   },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export interface ContractCoverageProps {
   operations: readonly Operation[];
   holes: readonly CoverageHole[];
   /** Null without a run. */
-  lastRun: Pick<LastRun, 'endedAt' | 'answers'> | null;
+  lastRun: Pick<LastRun, 'endedAt' | 'responses'> | null;
 }
 
 /** Relative to Storybook's frame, whose parent shows the story. */
@@ -141,7 +141,7 @@ const countOf = (coverage: readonly CoveredOperation[], holds: (state: CoveredSt
 /** Every operation of the contract, and the stories in which the mock API answered it in each way. */
 export function ContractCoverage({ operations, holes, lastRun }: ContractCoverageProps) {
   const [query, setQuery] = useState('');
-  const coverage = coverageOf(operations, holes, lastRun?.answers ?? []);
+  const coverage = coverageOf(operations, holes, lastRun?.responses ?? []);
   const found = coverage.filter(({ operation: { id, method, path, tag, summary } }) =>
     `${id} ${method} ${path} ${tag} ${summary}`.toLowerCase().includes(query.trim().toLowerCase()),
   );
@@ -178,8 +178,8 @@ export function ContractCoverage({ operations, holes, lastRun }: ContractCoverag
           <Text as="p" tone="muted">
             <Isolate>
               Recorded from the mock API while the stories ran as tests. Loading: the request is never
-              answered. Slow: answered after a delay. Empty: a list without items. Malformed: the answer is
-              not JSON. Offline: there is no answer. Numbers are the statuses that the contract declares.
+              answered. Slow: answered after a delay. Empty: a list without items. Malformed: the response is
+              not JSON. Offline: there is no response. Numbers are the statuses that the contract declares.
             </Isolate>
           </Text>
         ) : (

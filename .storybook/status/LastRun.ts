@@ -10,7 +10,7 @@ export interface StoryOutcome {
 }
 
 /** A response of the mock API that a story passed with. */
-export interface StoryAnswer {
+export interface StoryResponse {
   /** `GET /users/{id}` */
   readonly operation: string;
   /** See `RecordedResponse` of the mock API. */
@@ -25,7 +25,7 @@ export interface LastRun {
   /** End of the earliest variant; ISO 8601. */
   readonly endedAt: string;
   readonly stories: readonly StoryOutcome[];
-  readonly answers: readonly StoryAnswer[];
+  readonly responses: readonly StoryResponse[];
 }
 
 /** Projects of vitest.config.ts, each of which writes a file of results. */
@@ -36,6 +36,6 @@ export const mergeRuns = ([first, ...rest]: readonly LastRun[]): LastRun | null 
     ? {
         endedAt: [first, ...rest].map(({ endedAt }) => endedAt).toSorted()[0] ?? first.endedAt,
         stories: [first, ...rest].flatMap(({ stories }) => stories),
-        answers: [first, ...rest].flatMap(({ answers }) => answers),
+        responses: [first, ...rest].flatMap(({ responses }) => responses),
       }
     : null;

@@ -11,7 +11,7 @@ const RESULTS = new URL('../../node_modules/.cache/planner-stories/stories.json'
 const lastRun = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as LastRun | null) : null;
 
 if (lastRun) {
-  const coverage = coverageOf(operations, coverageHoles, lastRun.answers);
+  const coverage = coverageOf(operations, coverageHoles, lastRun.responses);
   const states = coverage.flatMap((operation) => operation.states);
   const shown = states.filter(({ stories }) => stories.length > 0);
   console.log(`Stories show ${shown.length} of ${states.length} states of ${operations.length} operations.`);

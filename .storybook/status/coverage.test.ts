@@ -17,7 +17,7 @@ const getUser: Operation = {
   statuses: ['200', '404'],
 };
 
-const answers = ['loading', '200', 'offline'].map((outcome) => ({
+const responses = ['loading', '200', 'offline'].map((outcome) => ({
   operation: 'GET /users/{id}',
   outcome,
   storyId: 'users--ready',
@@ -29,8 +29,8 @@ const holes: CoverageHole[] = [
   { outcomes: ['404', 'malformed'], where: ({ method }) => method === 'GET', reason: 'Deleted elsewhere.' },
 ];
 
-const problems = (changedHoles = holes, changedAnswers = answers) =>
-  coverageProblems(coverageOf([getUser], changedHoles, changedAnswers), changedHoles);
+const problems = (changedHoles = holes, changedResponses = responses) =>
+  coverageProblems(coverageOf([getUser], changedHoles, changedResponses), changedHoles);
 
 describe('coverage', () => {
   it('is complete if each state has a story or a hole', () => {
@@ -38,7 +38,7 @@ describe('coverage', () => {
   });
 
   it('fails for a new hole', () => {
-    expect(problems(holes, answers.slice(1))).toEqual([
+    expect(problems(holes, responses.slice(1))).toEqual([
       'getUser: no story shows loading. Add one, or a reason.',
     ]);
   });
@@ -58,7 +58,7 @@ describe('coverage', () => {
   it('lets the first hole that applies count', () => {
     const [slow, ...others] = holes;
     const first = { ...slow, except: ['getUser' as const], reason: 'Another.' };
-    expect(coverageOf([getUser], [first, ...holes], answers)[0]?.states[1]?.hole).toBe(slow);
+    expect(coverageOf([getUser], [first, ...holes], responses)[0]?.states[1]?.hole).toBe(slow);
     expect(others).toHaveLength(1);
   });
 });

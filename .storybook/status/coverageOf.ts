@@ -1,12 +1,12 @@
 import type { Operation } from '@planner/api-client/operations';
 import type { CoverageHole } from './coverageHoles.ts';
-import type { StoryAnswer } from './LastRun.ts';
+import type { StoryResponse } from './LastRun.ts';
 
 /** A state that a screen can be in after calling an operation. */
 export interface CoveredState {
   /** See `RecordedResponse` of the mock API. */
   readonly outcome: string;
-  readonly stories: readonly StoryAnswer[];
+  readonly stories: readonly StoryResponse[];
   /** Why it needs no story. */
   readonly hole?: CoverageHole | undefined;
 }
@@ -39,15 +39,15 @@ const applies = (
 export const coverageOf = (
   operations: readonly Operation[],
   holes: readonly CoverageHole[],
-  answers: readonly StoryAnswer[],
+  responses: readonly StoryResponse[],
 ): CoveredOperation[] =>
   operations.map((operation) => ({
     operation,
     states: outcomesOf(operation).map((outcome) => ({
       outcome,
-      stories: answers.filter(
-        (answer) =>
-          answer.outcome === outcome && answer.operation === `${operation.method} ${operation.path}`,
+      stories: responses.filter(
+        (response) =>
+          response.outcome === outcome && response.operation === `${operation.method} ${operation.path}`,
       ),
       hole: holes.find((hole) => applies(hole, operation, operations, outcome)),
     })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersOf, outcomesOf } from './storyReporter.ts';
+import { outcomesOf, responsesOf } from './storyReporter.ts';
 
 const reports = [{ type: 'a11y', status: 'passed' }];
 const looks = ['light', 'dark', 'forced-colors'];
@@ -23,12 +23,15 @@ it('reports no look as accessible if the accessibility check failed', () => {
   expect(outcomes.map(({ isAccessible }) => isAccessible)).toEqual([false, false, false]);
 });
 
-it('reports each kind of answer of a passed story once', () => {
-  const answer = { operation: 'GET /users', outcome: '200' };
-  const meta = { storyId: 'users--ready', answers: [answer, answer, { ...answer, outcome: 'empty' }] };
-  expect(answersOf(meta, 'Users: Ready', true)).toEqual([
-    { ...answer, storyId: 'users--ready', label: 'Users: Ready' },
+it('reports each kind of response of a passed story once', () => {
+  const response = { operation: 'GET /users', outcome: '200' };
+  const meta = {
+    storyId: 'users--ready',
+    responses: [response, response, { ...response, outcome: 'empty' }],
+  };
+  expect(responsesOf(meta, 'Users: Ready', true)).toEqual([
+    { ...response, storyId: 'users--ready', label: 'Users: Ready' },
     { operation: 'GET /users', outcome: 'empty', storyId: 'users--ready', label: 'Users: Ready' },
   ]);
-  expect(answersOf(meta, 'Users: Ready', false)).toEqual([]);
+  expect(responsesOf(meta, 'Users: Ready', false)).toEqual([]);
 });
