@@ -50,7 +50,7 @@ export function BarChart(props: BarChartProps) {
     partialLabel = messages.partial,
   } = props;
   const bars = props.bars.map((bar) =>
-    bar.isPartial ? { ...bar, label: `${bar.label}, ${partialLabel}` } : bar,
+    bar.isPartial ? { ...bar, label: messages.withPartial(bar.label, partialLabel) } : bar,
   );
   const slots = useRef(new Map<number, HTMLElement>());
   const last = bars.length - 1;

@@ -16,7 +16,7 @@ export function ImageSummary({ facts, surface }: ImageSummaryProps) {
   const { isEasy, sentence } = describeContrast(facts.contrast, surface, messages);
   return (
     <>
-      <span>{describeFacts(facts)}</span>
+      <span>{describeFacts(facts, messages)}</span>
       <span className={isEasy ? styles.easy : styles.hard}>
         <Icon name={isEasy ? 'check' : 'warning'} size="small" />
         <span>{sentence}</span>

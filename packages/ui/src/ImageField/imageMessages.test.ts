@@ -18,7 +18,7 @@ test.each([
   [1_048_576, '1 MB'],
   [1_048_577, '1.1 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
+  expect(formatBytes(bytes, imageFieldEnglish)).toBe(text);
 });
 
 describe('a problem names the file and what is allowed', () => {

@@ -9,21 +9,21 @@ const MIB_BYTES = KIB_BYTES * KIB_BYTES;
 // Rounded up: slightly more than 1 MB must not read as 1 MB.
 const rounded = (value: number) => Math.ceil(value * 10) / 10;
 
-export const formatBytes = (bytes: number): string => {
-  if (bytes < KIB_BYTES) return `${bytes} B`;
-  return bytes < MIB_BYTES ? `${rounded(bytes / KIB_BYTES)} KB` : `${rounded(bytes / MIB_BYTES)} MB`;
-};
-
-/** Isolated: a right-to-left name must not reorder the sentence. */
-const quoted = (name: string) => `“\u2068${name}\u2069”`;
-
 export type ImageMessages = Messages['imageField'];
 
-export const describeLimits = ({ maxBytes, maxPixels }: ImageLimits, messages: ImageMessages): string =>
-  messages.limits(formatBytes(maxBytes), maxPixels);
+export const formatBytes = (bytes: number, { size }: Pick<ImageMessages, 'size'>): string => {
+  if (bytes < KIB_BYTES) return size(bytes, 'B');
+  return bytes < MIB_BYTES ? size(rounded(bytes / KIB_BYTES), 'KB') : size(rounded(bytes / MIB_BYTES), 'MB');
+};
 
-export const describeFacts = ({ type, width, height, bytes }: ImageFacts): string =>
-  `${type} · ${width} × ${height} px · ${formatBytes(bytes)}`;
+/** A right-to-left name must not reorder the sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+export const describeLimits = ({ maxBytes, maxPixels }: ImageLimits, messages: ImageMessages): string =>
+  messages.limits(formatBytes(maxBytes, messages), maxPixels);
+
+export const describeFacts = ({ type, width, height, bytes }: ImageFacts, messages: ImageMessages): string =>
+  `${type} · ${width} × ${height} px · ${formatBytes(bytes, messages)}`;
 
 export const describeContrast = (contrast: number, surface: ThemeName, messages: ImageMessages) => {
   const isEasy = contrast >= MIN_GRAPHICS_CONTRAST;
@@ -42,7 +42,7 @@ export const describeProblem = (
   problem: ImageProblem,
   { fileName, limits: { maxBytes, maxPixels }, messages }: ProblemContext,
 ): string => {
-  const name = quoted(fileName);
+  const name = isolated(fileName);
   switch (problem.kind) {
     case 'several':
       return messages.several;
@@ -55,7 +55,7 @@ export const describeProblem = (
     case 'unreadable':
       return messages.unreadable(name);
     case 'bytes':
-      return messages.tooLarge(name, formatBytes(problem.bytes), formatBytes(maxBytes));
+      return messages.tooLarge(name, formatBytes(problem.bytes, messages), formatBytes(maxBytes, messages));
     default:
       return messages.tooManyPixels(
         name,

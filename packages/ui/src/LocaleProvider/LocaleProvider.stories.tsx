@@ -22,6 +22,7 @@ const ignore = () => {};
 interface ScreenTexts {
   password: string;
   message: string;
+  messageText: string;
   image: string;
   failure: string;
   upload: string;
@@ -32,7 +33,7 @@ const screenOf = (texts: ScreenTexts) => (
   <Stack gap="l">
     <ProgressBar label={texts.upload} value={65} isLabelVisible />
     <PasswordField label={texts.password} value="geheim" onChange={ignore} />
-    <TextArea label={texts.message} value={'x'.repeat(95)} onChange={ignore} characterLimit={100} />
+    <TextArea label={texts.message} value={texts.messageText} onChange={ignore} characterLimit={100} />
     <ImageField
       label={texts.image}
       value={null}
@@ -70,6 +71,8 @@ export const German = meta.story({
       upload: 'Symbol wird hochgeladen',
       password: 'Passwort',
       message: 'Nachricht',
+      messageText:
+        'Guten Tag, seit gestern kann ich meine Gewohnheiten nicht mehr abhaken. Können Sie mir helfen?',
       image: 'Helles Symbol',
       failure: 'Die Kategorien konnten nicht geladen werden.',
     }),
@@ -94,6 +97,8 @@ export const Arabic = meta.story({
       upload: 'جارٍ رفع الأيقونة',
       password: 'كلمة المرور',
       message: 'الرسالة',
+      messageText:
+        'مرحبًا، منذ يوم أمس لا أستطيع تسجيل عاداتي اليومية في التطبيق. هل يمكنكم مساعدتي في حل المشكلة؟',
       image: 'أيقونة فاتحة',
       failure: 'تعذّر تحميل الفئات.',
     }),

@@ -1,3 +1,5 @@
+import { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
+
 /** Words of `RichTextEditor`, which load with it. */
 export const editorEnglish = {
   loading: 'Loading editor...',
@@ -76,6 +78,7 @@ export const editorEnglish = {
   replaceImage: 'Replace image',
   noImage: 'No image chosen',
   imageMissing: 'Choose an image',
+  size: imageFieldEnglish.size,
   imageLimits: (maxSize: string) => `PNG or JPEG, at most ${maxSize}.`,
   alternativeText: 'Alternative text',
   alternativeTextHint: "Describe the image for people who can't see it. Leave empty if it is decorative.",

@@ -8,7 +8,11 @@ export const appShell = { drawer: 'Sidebar', closeDrawer: 'Close' };
 
 export const banner = { dismiss: 'Dismiss' };
 
-export const barChart = { table: 'Show as table', partial: 'so far' };
+export const barChart = {
+  table: 'Show as table',
+  partial: 'so far',
+  withPartial: (label: string, partial: string) => `${label}, ${partial}`,
+};
 
 export const characterCount = {
   limit: (limit: string) => `You can enter up to ${limit} characters`,

@@ -53,7 +53,7 @@ test('the kit speaks Arabic, right to left, also below a provider without words'
     </LocaleProvider>,
   );
   expect(html).toMatch(/^<div lang="ar-EG" dir="rtl"/);
-  for (const words of ['الصفحة التالية', 'الصفحة ٢ من ٣', 'إظهار كلمة المرور', 'جارٍ تحميل المحرر...'])
+  for (const words of ['الصفحة التالية', 'الصفحة ٢ من ٣', 'إظهار كلمة المرور', 'جارٍ تحميل المحرر…'])
     expect(html).toContain(words);
 });
 
@@ -65,4 +65,45 @@ test('words of a prop win over those of the provider', () => {
   );
   expect(html).toContain('Weiter');
   expect(html).not.toContain('Nächste Seite');
+});
+
+test.each([
+  [0, 'لا توجد نتائج'],
+  [1, 'نتيجة واحدة'],
+  [2, 'نتيجتان'],
+  [3, '3 نتائج'],
+  [10, '10 نتائج'],
+  [11, '11 نتيجة'],
+  [99, '99 نتيجة'],
+  [100, '100 نتيجة'],
+  [103, '103 نتائج'],
+])('Arabic has six plural forms: %i results', (count, text) => {
+  expect(arabic.commandPalette.results(count)).toBe(text);
+});
+
+test.each([
+  [0, 'لم يتبقَّ أي حرف'],
+  [1, 'يتبقى حرف واحد'],
+  [2, 'يتبقى حرفان'],
+  [5, 'تتبقى 5 أحرف'],
+  [12, 'يتبقى 12 حرفًا'],
+  [200, 'يتبقى 200 حرف'],
+])('Arabic has six plural forms: %i characters left', (count, text) => {
+  expect(arabic.characterCount.left(count)).toBe(text);
+});
+
+test('sizes, ratios and quotation marks follow the language', () => {
+  expect(german.imageField.size(1.5, 'MB')).toBe('1,5 MB');
+  expect(german.imageField.easyToSee('dark', 4.5)).toBe(
+    'Auf dunklem Hintergrund gut erkennbar (Kontrast 4,5:1)',
+  );
+  expect(german.imageField.damaged('a.png')).toContain('„a.png“');
+  expect(arabic.imageField.size(1.5, 'MB')).toBe('1.5 ميغابايت');
+  expect(arabic.imageField.damaged('a.png')).toContain('«a.png»');
+  expect(arabic.barChart.withPartial('الأسبوع 47', 'حتى الآن')).toBe('الأسبوع 47، حتى الآن');
+});
+
+test('fields of one dialog have different labels in each language', () => {
+  for (const { address, videoTitle, linkText } of [german.richTextEditor, arabic.richTextEditor])
+    expect(new Set([address, videoTitle, linkText]).size).toBe(3);
 });

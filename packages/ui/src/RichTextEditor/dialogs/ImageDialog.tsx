@@ -70,7 +70,10 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
           </Button>
           <bdi aria-live="polite">{file?.name ?? messages.noImage}</bdi>
         </div>
-        <EditorMessages description={messages.imageLimits(formatBytes(maxImageBytes))} problem={problem} />
+        <EditorMessages
+          description={messages.imageLimits(formatBytes(maxImageBytes, messages))}
+          problem={problem}
+        />
       </div>
       <TextField
         label={messages.alternativeText}

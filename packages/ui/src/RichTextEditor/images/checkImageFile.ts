@@ -14,7 +14,9 @@ export async function checkImageFile(
     const type = imageTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
     if (!type) return { problem: messages.imageOfWrongType };
     if (file.size > maxBytes)
-      return { problem: messages.imageTooLarge(formatBytes(file.size), formatBytes(maxBytes)) };
+      return {
+        problem: messages.imageTooLarge(formatBytes(file.size, messages), formatBytes(maxBytes, messages)),
+      };
     const bytes = await file.arrayBuffer();
     const header = readImageHeader(new Uint8Array(bytes));
     if (!header?.width || !header.height) return { problem: messages.imageDamaged };
