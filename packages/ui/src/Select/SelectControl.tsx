@@ -46,7 +46,7 @@ export function SelectControl({
     <div ref={frame} className={field.overlaid}>
       <select
         {...props}
-        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ${field.filter} ` : ''}${select}`}
+        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ` : ''}${select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

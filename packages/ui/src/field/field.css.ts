@@ -13,6 +13,8 @@ export const root = componentStyle({
   gridTemplateRows: 'auto auto auto',
   // Long content must not widen the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // A higher neighbor in a FormGrid must not stretch the control.
+  alignItems: 'start',
   minInlineSize: 0,
 });
 
@@ -70,16 +72,12 @@ export const control = componentStyle({
   },
 });
 
-/** In a bar a control is as high as the buttons beside it. On a phone it has a line of its own. */
+/** In a bar a control is as high and quiet as the buttons beside it: icon and words identify it. On a phone it has its own line. */
 export const inBar = componentStyle({
-  '@media': { [media.abovePhone]: { minBlockSize: vars.control.medium } },
-});
-
-/** A filter looks like the buttons beside it: its words and arrow identify it, not its outline. */
-export const filter = componentStyle({
   borderColor: vars.color.line,
   boxShadow: vars.shadow.card,
   selectors: { '&:hover': { borderColor: vars.color.controlLine } },
+  '@media': { [media.abovePhone]: { minBlockSize: vars.control.medium } },
 });
 
 export const overlaid = componentStyle({ position: 'relative', display: 'grid' });
