@@ -19,15 +19,13 @@ export interface ColorFieldProps extends FieldProps {
   onChange: (value: string) => void;
   /** Name of the palette button. */
   paletteLabel?: string;
-  /** Shown where the color has too little contrast on a theme's surface. */
-  hints?: { light: string; dark: string };
   /** The text field itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
-  const { value, onChange, onBlur, paletteLabel, hints, ...rest } = props;
+  const { value, onChange, onBlur, paletteLabel, ...rest } = props;
   const messages = useMessages('colorField', english.colorField);
   const hintId = useId();
   const color = normalizeHexColor(value);
@@ -79,7 +77,7 @@ export function ColorField(props: ColorFieldProps) {
             id={hintId}
             color={color}
             hardToSee={hardToSee}
-            hints={hints ?? { light: messages.hardToSeeOnLight, dark: messages.hardToSeeOnDark }}
+            hints={{ light: messages.hardToSeeOnLight, dark: messages.hardToSeeOnDark }}
             names={messages}
           />
         </div>

@@ -5,22 +5,20 @@ import * as styles from './CommandButton.css.ts';
 export interface CommandButtonProps {
   /** Label; visually hidden on a phone. */
   label: string;
-  /** Key of the shortcut, with Ctrl or, on a Mac, Command. @default 'K' */
-  shortcutKey?: string;
   /** Called when pressed: open the palette. */
   onPress: () => void;
   /** Called on hover and focus, to prefetch the palette. */
   onNear?: () => void;
 }
 
-/** Opens a `CommandPalette` and shows its shortcut. For a `TopBar`. */
-export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: CommandButtonProps) {
+/** Opens a `CommandPalette` and shows its shortcut, Ctrl or Command with K. For a `TopBar`. */
+export function CommandButton({ label, onPress, onNear }: CommandButtonProps) {
   const { textOf } = useShortcuts();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={`Control+${shortcutKey} Meta+${shortcutKey}`}
+      aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -29,7 +27,7 @@ export function CommandButton({ label, shortcutKey = 'K', onPress, onNear }: Com
       <Icon name="search" />
       <span className={styles.words}>{label}</span>
       <kbd aria-hidden className={styles.keys}>
-        {textOf(`Mod+${shortcutKey}`)}
+        {textOf('Mod+K')}
       </kbd>
     </button>
   );

@@ -3,10 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
-export const plain = componentStyle({ ...list, gap: vars.space.s });
-export const divided = componentStyle(list);
+export const list = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const item = componentStyle({
   display: 'flex',
@@ -15,16 +12,16 @@ export const item = componentStyle({
   minInlineSize: 0,
 });
 
-globalStyle(`.${divided} > .${item}`, {
+globalStyle(`.${list} > .${item}`, {
   '@layer': { [componentLayer]: { paddingBlock: vars.space.s } },
 });
-globalStyle(`.${divided} > .${item}:first-child`, {
+globalStyle(`.${list} > .${item}:first-child`, {
   '@layer': { [componentLayer]: { paddingBlockStart: 0 } },
 });
-globalStyle(`.${divided} > .${item}:last-child`, {
+globalStyle(`.${list} > .${item}:last-child`, {
   '@layer': { [componentLayer]: { paddingBlockEnd: 0 } },
 });
-globalStyle(`.${divided} > .${item} + .${item}`, {
+globalStyle(`.${list} > .${item} + .${item}`, {
   '@layer': { [componentLayer]: { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 

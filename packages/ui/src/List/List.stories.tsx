@@ -37,8 +37,6 @@ export const InACard = meta.story({
   ),
 });
 
-export const Undivided = meta.story({ args: { isDivided: false } });
-
 export const TextOnly = meta.story({
   args: { children: PEOPLE.map((name) => <ListItem key={name}>{name}</ListItem>) },
 });

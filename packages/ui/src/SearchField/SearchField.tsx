@@ -20,10 +20,8 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** Current text. */
   value: string;
-  /** Called on every change. Debounce requests. */
+  /** Called on every change, also when Escape or the clear button empties the field. Debounce requests. */
   onChange: (value: string) => void;
-  /** Called after `onChange('')` on Escape or the clear button. */
-  onClear?: () => void;
   /** Called on Enter. */
   onSubmit?: (value: string) => void;
   /** Called on blur: search immediately, before a pressed link navigates away. */
@@ -43,7 +41,7 @@ export interface SearchFieldProps {
 // A native input: react-aria's field would load all form code on lists, the most visited screens.
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, onClear, onSubmit, onBlur, description, ref } = props;
+  const { label, placeholder, value, onChange, onSubmit, onBlur, description, ref } = props;
   const { isDisabled, autoFocus, maxLength } = props;
   const messages = useMessages('searchField', english.searchField);
   const descriptionId = useId();
@@ -54,7 +52,6 @@ export function SearchField(props: SearchFieldProps) {
 
   const clear = () => {
     onChange('');
-    onClear?.();
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -137,11 +137,21 @@ export const WithSuffix = meta.story({
   },
 });
 
+/** The value doesn't contain the prefix. */
 export const WithPrefix = meta.story({
-  args: { label: 'Website', prefix: 'https://', value: 'planner.example', dir: 'ltr', isReadOnly: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Website' })).toHaveAccessibleDescription('https://');
+  args: { label: 'Website', prefix: 'https://', value: 'planner.example', dir: 'ltr', inputMode: 'url' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Website' });
+    await expect(field).toHaveAccessibleDescription('https://');
+    await userEvent.click(canvas.getByText('https://'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{End}/en');
+    await expect(args.onChange).toHaveBeenLastCalledWith('planner.example/en');
   },
+});
+
+export const WithPrefixReadOnly = meta.story({
+  args: { ...WithPrefix.input.args, isReadOnly: true },
 });
 
 /** The count changes with every key, but screen readers hear it in a pause, and only near the limit. */

@@ -20,7 +20,14 @@ const ROLES = [
 ];
 
 export function FormScreen() {
-  const [values, setValues] = useState({ name: '', email: '', role: 'user', height: '', notes: '' });
+  const [values, setValues] = useState({
+    name: '',
+    email: '',
+    role: 'user',
+    height: '',
+    website: '',
+    notes: '',
+  });
   const [isInvited, setInvited] = useState(true);
   const [isRejected, setRejected] = useState(false);
   const field = (name: keyof typeof values) => ({
@@ -47,18 +54,21 @@ export function FormScreen() {
             />
             <TextField {...field('email')} label="Email" type="email" />
             <Select {...field('role')} label="Role" options={ROLES} />
-            <TextField {...field('height')} label="Height (cm)" description="30 to 300" />
+            <TextField {...field('height')} label="Height" suffix="cm" description="30 to 300" />
           </FormGrid>
+          <TextField {...field('website')} label="Website" prefix="https://" dir="ltr" inputMode="url" />
           <TextArea {...field('notes')} label="Notes" />
           <Checkbox isSelected={isInvited} onChange={setInvited}>
             Send an invitation by e-mail
           </Checkbox>
           {isNameMissing && <Banner tone="danger">The user was not created.</Banner>}
           <FormActions>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" size="large">
               Create User
             </Button>
-            <LinkButton href="/users/all-users">Cancel</LinkButton>
+            <LinkButton size="large" href="/users/all-users">
+              Cancel
+            </LinkButton>
           </FormActions>
         </Form>
       </Card>
