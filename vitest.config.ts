@@ -131,7 +131,7 @@ const editor = {
     name: 'editor',
     setupFiles: ['packages/ui/src/RichTextEditor/testing/failOnPageErrors.ts'],
     include: [
-      'packages/{ui,features}/src/**/*.browser.test.{ts,tsx}',
+      'packages/{ui,features,policy-html}/src/**/*.browser.test.{ts,tsx}',
       'tools/pictures/page/*.browser.test.tsx',
       '.storybook/*.browser.test.ts',
     ],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CLASS, ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
 import { benignExamples, hostileExamples } from './corpora.ts';
-import { createPolicyHtml, PolicyHtmlError } from './createPolicyHtml.ts';
+import { createPolicyHtml } from './createPolicyHtml.ts';
+import { PolicyHtmlError } from './createPolicyReader.ts';
 import { isAllowedImage, toShownImage } from './images.ts';
 import { toAllowedLink } from './links.ts';
 import { DISPLAY_ATTRIBUTES } from './prepareForDisplay.ts';

@@ -1,8 +1,7 @@
 export { createInertHtml, renderPolicyHtml, sanitizePolicyHtml } from './browser.ts';
-export { PolicyHtmlError } from './createPolicyHtml.ts';
+export { PolicyHtmlError } from './createPolicyReader.ts';
 export { isAllowedImage, toShownImage } from './images.ts';
 export { toAllowedLink } from './links.ts';
 export type { LostText } from './lostText.ts';
-export { ID_PREFIX } from './prepareForDisplay.ts';
 export type { Removal } from './removals.ts';
 export { toVideoEmbed } from './videos.ts';

@@ -1,6 +1,7 @@
 import {
   createInertHtml,
   isAllowedImage,
+  renderPolicyHtml,
   toShownImage,
   toAllowedLink,
   toVideoEmbed,
@@ -47,7 +48,7 @@ const RichTextEditor = lazyWithRetry(
 );
 
 const renderPreserved = (html: string): ReactNode => {
-  const rendered = renderPolicy(html);
+  const rendered = renderPolicy(html, renderPolicyHtml);
   return rendered.status === 'text' ? (
     <Prose html={rendered.html} hasOwnColors={rendered.hasOwnColors} />
   ) : undefined;

@@ -1,3 +1,4 @@
+import { renderPolicyHtml } from '@planner/policy-html';
 import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
 import { useDeferredValue, useState } from 'react';
 import { PolicyText } from './PolicyText.tsx';
@@ -39,7 +40,7 @@ export const PolicyPreview = ({ content }: PolicyPreviewProps) => {
           theme={theme === 'dark' ? 'dark' : 'light'}
           width={width === 'phone' ? 'phone' : 'page'}
         >
-          <PolicyText content={shown} whenEmpty={<Text as="p">No text yet</Text>} />
+          <PolicyText content={shown} render={renderPolicyHtml} whenEmpty={<Text as="p">No text yet</Text>} />
         </PreviewFrame>
       </Stack>
     </Card>

@@ -1,10 +1,12 @@
-import { ID_PREFIX } from '@planner/policy-html';
+import { ID_PREFIX, type RenderPolicyHtml } from '@planner/policy-html/display';
 import { Banner, Prose } from '@planner/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { renderPolicy } from './renderPolicy.ts';
 
 export interface PolicyTextProps {
   content: string;
+  /** Changes only with `content`. */
+  render: RenderPolicyHtml;
   whenEmpty: ReactNode;
   /** True if the URL's hash scrolls to an element of the policy. */
   followsAddress?: boolean | undefined;
@@ -26,8 +28,8 @@ const findHashTarget = (): HTMLElement | null => {
   return document.getElementById(id) ?? document.getElementById(ID_PREFIX + decode(id));
 };
 
-export const PolicyText = ({ content, whenEmpty, followsAddress = false }: PolicyTextProps) => {
-  const rendered = useMemo(() => renderPolicy(content), [content]);
+export const PolicyText = ({ content, render, whenEmpty, followsAddress = false }: PolicyTextProps) => {
+  const rendered = useMemo(() => renderPolicy(content, render), [content, render]);
   useEffect(() => {
     // The browser looked for the target before the policy had loaded.
     if (followsAddress && rendered.status === 'text') findHashTarget()?.scrollIntoView();

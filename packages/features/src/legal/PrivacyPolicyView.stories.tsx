@@ -4,9 +4,9 @@ import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
 import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
-import { publicTextStories } from './publicTextStories.ts';
+import { loaded, publicTextStories } from './publicTextStories.ts';
 
-const policy = fixtures.privacyPolicy;
+const policy = loaded(fixtures.privacyPolicy);
 const stories = publicTextStories(policy);
 
 const meta = preview.meta({

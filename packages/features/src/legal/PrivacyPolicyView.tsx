@@ -1,11 +1,11 @@
-import type { Policy } from '@planner/api-client';
 import { Banner, Button, CenteredSpinner, PageHeader, Stack, Text } from '@planner/ui';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { formatDate } from '../shared/format/format.ts';
+import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 export interface PrivacyPolicyViewProps {
-  state: LoadState<Policy>;
+  state: LoadState<LoadedPolicy>;
   onRetry: () => void;
 }
 
@@ -35,6 +35,7 @@ export const PrivacyPolicyView = ({ state, onRetry }: PrivacyPolicyViewProps) =>
     {state.status === 'ready' && (
       <PolicyText
         content={state.data.content}
+        render={state.data.render}
         whenEmpty={<Text as="p">No privacy policy content available</Text>}
         followsAddress
       />

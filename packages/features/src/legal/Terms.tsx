@@ -1,11 +1,12 @@
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { loadPolicy } from './loadPolicy.ts';
 import { messages } from './messages.ts';
 import { TermsView } from './TermsView.tsx';
 
 export const Terms = () => {
   const client = useApi();
-  const policy = useLoad((signal) => client.getPolicy('terms', { signal }));
+  const policy = useLoad((signal) => loadPolicy(client, 'terms', signal));
   return <TermsView state={useLoadState(policy, messages.get)} onRetry={policy.reload} />;
 };

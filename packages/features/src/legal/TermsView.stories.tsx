@@ -3,10 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
-import { publicTextStories } from './publicTextStories.ts';
+import { loaded, publicTextStories } from './publicTextStories.ts';
 import { TermsView } from './TermsView.tsx';
 
-const policy = fixtures.termsPolicy;
+const policy = loaded(fixtures.termsPolicy);
 const stories = publicTextStories(policy);
 
 const meta = preview.meta({

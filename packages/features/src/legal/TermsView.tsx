@@ -1,11 +1,11 @@
-import type { Policy } from '@planner/api-client';
 import { CenteredSpinner, EmptyState, ErrorState, PageHeader, Stack } from '@planner/ui';
 import { formatDate } from '../shared/format/format.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 export interface TermsViewProps {
-  state: LoadState<Policy>;
+  state: LoadState<LoadedPolicy>;
   onRetry: () => void;
 }
 
@@ -31,6 +31,7 @@ export const TermsView = ({ state, onRetry }: TermsViewProps) => (
     {state.status === 'ready' && (
       <PolicyText
         content={state.data.content}
+        render={state.data.render}
         whenEmpty={
           <EmptyState
             title="No terms available"

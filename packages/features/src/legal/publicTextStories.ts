@@ -1,6 +1,8 @@
 import type { Policy } from '@planner/api-client';
+import { renderPolicyHtml } from '@planner/policy-html';
 import { expect, within } from 'storybook/test';
 import { ready } from '../testing/index.ts';
+import type { LoadedPolicy } from './loadPolicy.ts';
 
 interface PlayContext {
   canvasElement: HTMLElement;
@@ -18,10 +20,14 @@ const itemOf = (text: HTMLElement): string[] => {
   return item && list ? [parent, list.localName, getComputedStyle(item).listStyleType] : [];
 };
 
-const showing = (policy: Policy, content: string) => ({ args: { state: ready({ ...policy, content }) } });
+export const loaded = (policy: Policy): LoadedPolicy => ({ ...policy, render: renderPolicyHtml });
+
+const showing = (policy: LoadedPolicy, content: string) => ({
+  args: { state: ready({ ...policy, content }) },
+});
 
 /** Stories that the two public policy pages share. */
-export const publicTextStories = (policy: Policy) => ({
+export const publicTextStories = (policy: LoadedPolicy) => ({
   phone: { globals: { viewport: { value: 'phone' } } },
 
   plainText: {

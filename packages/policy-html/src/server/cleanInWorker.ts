@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { createPolicyHtml, PolicyHtmlError } from '../createPolicyHtml.ts';
+import { createPolicyHtml } from '../createPolicyHtml.ts';
+import { PolicyHtmlError } from '../createPolicyReader.ts';
 import type { CleanAnswer } from './createPolicyCleaner.ts';
 import { createWindow } from './createWindow.ts';
 

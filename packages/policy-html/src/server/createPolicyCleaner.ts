@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { PolicyHtmlError, type SanitizedPolicy } from '../createPolicyHtml.ts';
+import type { SanitizedPolicy } from '../createPolicyHtml.ts';
+import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { checkPolicyLimits, type PolicyProblem } from '../limits.ts';
 
 export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProblem };

@@ -1,2 +1,2 @@
-export { PolicyHtmlError } from '../createPolicyHtml.ts';
+export { PolicyHtmlError } from '../createPolicyReader.ts';
 export { createPolicyCleaner, type PolicyCleaner } from './createPolicyCleaner.ts';

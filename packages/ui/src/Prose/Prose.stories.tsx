@@ -27,6 +27,16 @@ export const Default = meta.story({
   },
 });
 
+export const Nodes = meta.story({
+  // Looks like `Default`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { html: document.createRange().createContextualFragment(POLICY) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Retention' })).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const EarlierEditors = meta.story({
