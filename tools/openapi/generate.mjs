@@ -10,7 +10,7 @@ import { CONTRACT, nameOf, readContract } from './contract.mjs';
 import { examplesOf } from './examples.mjs';
 import { importUsed } from './importUsed.mjs';
 import { limitsOf, patternsOf } from './limits.mjs';
-import { methodsOf, queryTypeOf } from './methods.mjs';
+import { methodsOf, queryTypeOf, splitParsers } from './methods.mjs';
 import { operationsSource } from './operations.mjs';
 
 const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
@@ -31,6 +31,9 @@ const schemaSource = async () => {
   });
   return COMMENT_HEADER + astToString(ast);
 };
+
+const exportsOf = (source) =>
+  [...source.matchAll(/^export (?:type|interface|const) (\w+)/gm)].map(([, name]) => name);
 
 const derivedSources = async () => {
   const { schemas, queryParameters, operations } = await readContract();
@@ -55,24 +58,34 @@ const derivedSources = async () => {
     '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +
       `export type Extra = ${extras.map((name) => `'${name}'`).join(' | ')};`,
   ].join('\n\n');
-  const parsers = responses.parsers();
-  const typeNames = [...types.matchAll(/export (?:type|interface) (\w+)/g)].map(([, name]) => name);
-  const names = {
-    valueOf: responses.valueOf,
-    typeNames,
-    parserNames: responses.parserNames(),
-    parseFunctions: PARSE_FUNCTIONS,
-  };
-  return {
-    'types.ts': `${types}\n`,
-    'parsers.ts': [
+  const [publicParsers, otherParsers] = splitParsers(operations, responses.parsers(), responses.valueOf);
+  const publicParserNames = exportsOf(publicParsers);
+  const typeNames = exportsOf(types);
+  const parsersSource = (parsers, others = []) =>
+    [
       importUsed(parsers, PARSE_FUNCTIONS, '../parse.ts'),
+      importUsed(parsers, others, './publicParsers.ts'),
       importUsed(parsers, typeNames, './types.ts', 'type'),
       '',
       parsers,
       '',
-    ].join('\n'),
-    'methods.ts': methodsOf(operations, names),
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n');
+  const names = {
+    valueOf: responses.valueOf,
+    typeNames,
+    parserFiles: [
+      { file: 'publicParsers.ts', names: publicParserNames },
+      { file: 'parsers.ts', names: exportsOf(otherParsers) },
+    ],
+    parseFunctions: PARSE_FUNCTIONS,
+  };
+  return {
+    'types.ts': `${types}\n`,
+    'publicParsers.ts': parsersSource(publicParsers),
+    'parsers.ts': parsersSource(otherParsers, publicParserNames),
+    ...methodsOf(operations, names),
     'examples.ts': examplesOf(operations, schemas),
     'operations.ts': operationsSource(operations, schemas),
     'limits.ts': limitsOf(schemas, queryParameters),

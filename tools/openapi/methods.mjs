@@ -5,6 +5,23 @@ import { importUsed } from './importUsed.mjs';
 /** Operations with hand-written methods: files, and responses whose form depends on the server or the request. */
 const BY_HAND = new Set(['exportUsers', 'getIcon', 'getPolicy', 'savePolicy', 'listSubscriptions']);
 
+/** Operations that pages without a session call; all of these pages load them. The sign-in may check its cookie with `getDashboard`. */
+const PUBLIC = new Set([
+  'logIn',
+  'logOut',
+  'getSession',
+  'getDashboard',
+  'requestPasswordReset',
+  'checkResetToken',
+  'resetPassword',
+  'getPolicy',
+  'sendContactMessage',
+]);
+const isPublic = ({ id }) => PUBLIC.has(id);
+
+const OPTION_TYPES = ['CallOptions', 'CreateOptions', 'SaveOptions', 'UploadOptions', 'Versioned'];
+const TRANSPORT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
+
 const optionsOf = ({ headers, isMultipart }) => {
   const types = [
     headers.includes('Idempotency-Key') && 'CreateOptions',
@@ -55,7 +72,7 @@ const methodOf = (operation, valueOf, operations) => {
     operation.body && 'body',
     isMultipart && 'bodySerializer: multipart',
     isRead ? '...readInit(options)' : '...changeInit(options)',
-    isMultipart && '...uploadInit(options)',
+    isMultipart && '...uploadInit(options, track)',
   ].filter(Boolean);
   const getter = getterOf(operation, operations);
   const getterArguments = [...operation.pathParameters.map(({ name }) => name), '{ signal: options.signal }'];
@@ -75,26 +92,65 @@ const methodOf = (operation, valueOf, operations) => {
   ].join('\n');
 };
 
-/** Source of the client's methods, one per operation that returns JSON. */
-export const methodsOf = (operations, { valueOf, typeNames, parserNames, parseFunctions }) => {
-  const derived = operations.filter(({ id, response }) => response && !BY_HAND.has(id));
-  const parsers = derived.map(({ response }) => valueOf(response.schema).parser).join('\n');
-  const methods = [
-    '/** The methods that follow from the contract alone. */',
-    'export const createMethods = ({ http, receive, receiveItem, change, changeItem, idempotencyKey, uploadInit }: Transport) => {',
-    ...derived.map((operation) => methodOf(operation, valueOf, derived)),
-    `  return { ${derived.map(({ id }) => id).join(', ')} };`,
+const sourceOf = (name, doc, operations, { valueOf, typeNames, parserFiles, parseFunctions }) => {
+  const parsers = operations.map(({ response }) => valueOf(response.schema).parser).join('\n');
+  const body = operations.map((operation) => methodOf(operation, valueOf, operations)).join('\n');
+  const used = (names) => names.filter((each) => new RegExp(`\\b${each}\\b`).test(body));
+  return [
+    importUsed(body, ['multipart'], '../multipart.ts'),
+    importUsed(parsers, parseFunctions, '../parse.ts'),
+    importUsed(
+      `${body} Transport`,
+      ['changeInit', 'ifMatch', 'readInit', 'withoutEmpty', 'type Transport'],
+      '../transport.ts',
+    ),
+    importUsed(body, OPTION_TYPES, '../types.ts', 'type'),
+    importUsed(body, ['uploadInit'], '../uploadInit.ts'),
+    ...parserFiles.map(({ file, names }) => importUsed(parsers, names, `./${file}`)),
+    importUsed(body, typeNames, './types.ts', 'type'),
+    '',
+    `/** ${doc} */`,
+    `export const ${name} = ({ ${used(TRANSPORT).join(', ')} }: Transport) => {`,
+    body,
+    `  return { ${operations.map(({ id }) => id).join(', ')} };`,
     '};',
     '',
-  ].join('\n');
-  return [
-    `import { multipart } from '../multipart.ts';`,
-    importUsed(parsers, parseFunctions, '../parse.ts'),
-    `import { changeInit, ifMatch, readInit, withoutEmpty, type Transport } from '../transport.ts';`,
-    `import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from '../types.ts';`,
-    importUsed(parsers, parserNames, './parsers.ts'),
-    importUsed(methods, typeNames, './types.ts', 'type'),
-    '',
-    methods,
-  ].join('\n');
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+};
+
+/** The parsers that pages without a session need, and the others. */
+export const splitParsers = (operations, parsers, valueOf) => {
+  const sources = parsers.split('\n\n');
+  const needed = operations.filter((each) => each.response && isPublic(each));
+  let wanted = needed.map(({ response }) => valueOf(response.schema).parser).join();
+  // Backwards: a parser follows those that it uses.
+  const isNeeded = sources.map(() => false);
+  for (let index = sources.length - 1; index >= 0; index -= 1) {
+    const [, name] = /^export const (\w+)/.exec(sources[index]);
+    if (!new RegExp(`\\b${name}\\b`).test(wanted)) continue;
+    isNeeded[index] = true;
+    wanted += sources[index];
+  }
+  return [true, false].map((kind) => sources.filter((_, index) => isNeeded[index] === kind).join('\n\n'));
+};
+
+/** Sources of the client's methods, one per operation that returns JSON: of pages without a session, and the others. */
+export const methodsOf = (operations, names) => {
+  const derived = operations.filter(({ id, response }) => response && !BY_HAND.has(id));
+  return {
+    'publicMethods.ts': sourceOf(
+      'createPublicMethods',
+      'The methods of pages without a session that follow from the contract alone.',
+      derived.filter(isPublic),
+      names,
+    ),
+    'methods.ts': sourceOf(
+      'createMethods',
+      'The other methods that follow from the contract alone.',
+      derived.filter((each) => !isPublic(each)),
+      names,
+    ),
+  };
 };

@@ -100,6 +100,5 @@ export const createResponseTypes = (schemas) => {
     has: (name) => declared.has(name),
     types: () => sourceOf('type'),
     parsers: () => sourceOf('parser'),
-    parserNames: () => [...declared.keys()].map((name) => `parse${name}`),
   };
 };

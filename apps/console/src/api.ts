@@ -1,4 +1,4 @@
-import { createApiClient } from '@planner/api-client';
+import { createPublicClient } from '@planner/api-client';
 import { createServerClock } from '@planner/features/shared';
 import { apiBaseUrl } from './apiBaseUrl.ts';
 import { takeStartResponse } from './prefetch/takeStartResponse.ts';
@@ -6,9 +6,9 @@ import { offers, session } from './session/session.ts';
 
 const clock = createServerClock();
 
-/** API client; one per page. */
+/** API client of pages without a session; one per page. */
 export const api = {
-  client: createApiClient({
+  client: createPublicClient({
     baseUrl: apiBaseUrl,
     fetch: (request) => clock.fetch(request, takeStartResponse(request)),
     onUnauthorized: session.expire,

@@ -1,5 +1,6 @@
+import { completeClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
 import { api } from './api.ts';
 
-/** API client and query cache; one of each per page. The sign-in and the forms of visitors load only `api`. */
-export const services = { ...api, queryClient: createQueryClient() };
+/** The whole API client and the query cache; one of each per page. Pages without a session load only `api`. */
+export const services = { ...api, client: completeClient(api.client), queryClient: createQueryClient() };

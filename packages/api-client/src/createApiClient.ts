@@ -1,16 +1,18 @@
-import { createSaveCanceller } from './createSaveCanceller.ts';
+import { createPublicClient, type PublicClient } from './createPublicClient.ts';
+import type { operations } from './generated/schema.ts';
 import { createOperations } from './operations/createOperations.ts';
-import { createTransport, otherHostOf, type ApiClientOptions } from './transport.ts';
+import type { ApiClientOptions } from './transport.ts';
 
 /** One method per operation of openapi.yaml, with the same name. */
-export interface ApiClient extends ReturnType<typeof createOperations> {
-  /** Host of the API if it has another origin than the page. */
-  otherHost: string | undefined;
-  /** Address of an icon image, from a category's `iconLight` or `iconDark`. */
-  iconUrl: (path: string) => string;
-  /** Cancels all pending saves: their promises reject with an `AbortError`. The server may still have stored them. */
-  cancelSaves: () => void;
-}
+export interface ApiClient extends PublicClient, ReturnType<typeof createOperations> {}
+
+/** Adds the operations that need a session. */
+export const completeClient = (client: PublicClient): ApiClient =>
+  // An operation of the contract without a method does not compile.
+  ({ ...client, ...createOperations(client.transport) }) satisfies Record<
+    keyof operations,
+    (...inputs: never[]) => Promise<unknown>
+  >;
 
 /**
  * Creates a client of api/v1. It sends cookies, also to another origin. Methods resolve to the types of the contract,
@@ -21,13 +23,5 @@ export interface ApiClient extends ReturnType<typeof createOperations> {
  * const user = await client.getUser(id, { signal });
  * await client.updateUser(id, { name, role: user.role }, { etag: user.etag });
  */
-export const createApiClient = (options: ApiClientOptions = {}): ApiClient => {
-  const saves = createSaveCanceller();
-  const base = (options.baseUrl ?? '/api/v1').replace(/\/$/, '');
-  return {
-    ...createOperations(createTransport({ ...options, track: saves.track })),
-    cancelSaves: saves.cancel,
-    otherHost: otherHostOf(base),
-    iconUrl: (path) => `${base}/${path.replace(/^\//, '')}`,
-  };
-};
+export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
+  completeClient(createPublicClient(options));

@@ -1,5 +1,6 @@
 export { ApiError, isApiError, isEditConflict, type ApiErrorKind } from './ApiError.ts';
-export { createApiClient, type ApiClient } from './createApiClient.ts';
+export { completeClient, createApiClient, type ApiClient } from './createApiClient.ts';
+export { createPublicClient, type PublicClient } from './createPublicClient.ts';
 export type * from './generated/types.ts';
 export type { ExportOptions } from './operations/files.ts';
 export type { ApiClientOptions } from './transport.ts';

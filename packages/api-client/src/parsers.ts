@@ -1,2 +1,3 @@
 export * from './generated/parsers.ts';
+export * from './generated/publicParsers.ts';
 export * from './parse.ts';

@@ -5,8 +5,7 @@ import type { operations, paths } from './generated/schema.ts';
 import type { Parser } from './parse.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { toHttpError, toNetworkError } from './toApiError.ts';
-import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from './types.ts';
-import { fetchWithProgress } from './fetchWithProgress.ts';
+import type { CallOptions, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
 /** Address of the API, and callbacks. */
 export interface ApiClientOptions {
@@ -76,7 +75,8 @@ export interface Transport {
   ) => Promise<Versioned<T> | undefined>;
   /** The idempotency header of an operation that adds something. */
   idempotencyKey: (operation: keyof operations, options: CreateOptions) => { 'Idempotency-Key'?: string };
-  uploadInit: (options: UploadOptions) => { fetch?: Send };
+  /** Wraps a function that sends, so that its saves can be cancelled. */
+  track: (send: Send) => Send;
 }
 
 const requestInit = ({ signal, keepalive }: CallOptions) => ({
@@ -129,7 +129,6 @@ const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
-/** @param track wraps the function that sends a request */
 export const createTransport = ({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
@@ -137,7 +136,7 @@ export const createTransport = ({
   renewSession,
   isOffered = () => false,
   track,
-}: ApiClientOptions & { track: (send: Send) => Send }): Transport => {
+}: ApiClientOptions & Pick<Transport, 'track'>): Transport => {
   const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
   if (renewSession) http.use(retryAfterSignIn(renewSession));
 
@@ -181,9 +180,6 @@ export const createTransport = ({
       idempotencyKey && (!otherHostOf(baseUrl) || isOffered(`${operation}.Idempotency-Key`))
         ? { 'Idempotency-Key': idempotencyKey }
         : {},
-    uploadInit: ({ onUploadProgress }) =>
-      onUploadProgress && typeof XMLHttpRequest !== 'undefined'
-        ? { fetch: track(fetchWithProgress(onUploadProgress)) }
-        : {},
+    track,
   };
 };

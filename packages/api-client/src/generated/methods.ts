@@ -4,35 +4,13 @@ import { multipart } from '../multipart.ts';
 import { array } from '../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, CreateOptions, SaveOptions, UploadOptions, Versioned } from '../types.ts';
-import { parseSessionAnswer, parseMessage, parseUserGrowth, parseSubscriptionStatuses, parseDashboard, parseUser, parseUserPage, parseHabitCategory, parseWorkoutCategory, parseFinanceCategory, parsePolicyVersionLog, parsePolicyVersionContent, parseReceivedMessage, parseReceivedMessagePage, parseUnreadMessages, parseOwnSessionList, parseSecurityEventLog, parseHealth, parseReadiness } from './parsers.ts';
-import type { SessionAnswer, Message, UserGrowth, SubscriptionStatuses, Dashboard, User, UserPage, HabitCategory, WorkoutCategory, FinanceCategory, PolicyType, PolicyVersionLog, PolicyVersionContent, ReceivedMessage, ReceivedMessagePage, UnreadMessages, OwnSessionList, SecurityEventLog, Health, Readiness, LoginRequest, PasswordResetRequest, PasswordReset, ResetTokenCheck, PasswordChange, NewUser, UserUpdate, ProfileUpdate, NewIconCategory, IconCategoryUpdate, NewFinanceCategory, FinanceCategoryUpdate, ContactMessage, ReceivedMessageUpdate, ListUsersQuery, ListPolicyVersionsQuery, ListContactMessagesQuery, ListSecurityEventsQuery } from './types.ts';
+import { uploadInit } from '../uploadInit.ts';
+import { parseMessage } from './publicParsers.ts';
+import { parseUserGrowth, parseSubscriptionStatuses, parseUser, parseUserPage, parseHabitCategory, parseWorkoutCategory, parseFinanceCategory, parsePolicyVersionLog, parsePolicyVersionContent, parseReceivedMessage, parseReceivedMessagePage, parseUnreadMessages, parseOwnSessionList, parseSecurityEventLog, parseHealth, parseReadiness } from './parsers.ts';
+import type { Message, UserGrowth, SubscriptionStatuses, User, UserPage, HabitCategory, WorkoutCategory, FinanceCategory, PolicyType, PolicyVersionLog, PolicyVersionContent, ReceivedMessage, ReceivedMessagePage, UnreadMessages, OwnSessionList, SecurityEventLog, Health, Readiness, PasswordChange, NewUser, UserUpdate, ProfileUpdate, NewIconCategory, IconCategoryUpdate, NewFinanceCategory, FinanceCategoryUpdate, ReceivedMessageUpdate, ListUsersQuery, ListPolicyVersionsQuery, ListContactMessagesQuery, ListSecurityEventsQuery } from './types.ts';
 
-/** The methods that follow from the contract alone. */
-export const createMethods = ({ http, receive, receiveItem, change, changeItem, idempotencyKey, uploadInit }: Transport) => {
-  /** Sign in. Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same response. 400: The body is not JSON. 401: Wrong e-mail or password. 403: The account is not an administrator, or the request is cross-site. 413: The body is too large. 415: The content type is not JSON. 422: A field is missing or invalid. 429: Too many attempts. 503: The database or the password hasher is overloaded. */
-  const logIn = (body: LoginRequest, options: CallOptions = {}): Promise<SessionAnswer> =>
-    receive(http.POST('/auth/login', { body, ...readInit(options) }), parseSessionAnswer, { ...options, isSignIn: true });
-
-  /** Sign out. Ends the session on the server and clears the cookie. Returns the same without a session. */
-  const logOut = (options: CallOptions = {}): Promise<Message | undefined> =>
-    change(http.POST('/auth/logout', changeInit(options)), parseMessage, options);
-
-  /** Get the signed-in user. Returns the signed-in user, or 401 without a session. 401: Not signed in. `extras` lists those that need no session. */
-  const getSession = (options: CallOptions = {}): Promise<SessionAnswer> =>
-    receive(http.GET('/auth/session', readInit(options)), parseSessionAnswer, options);
-
-  /** Request a reset link. Mails a reset link to the address. Response and timing are the same whether or not an account exists. */
-  const requestPasswordReset = (body: PasswordResetRequest, options: CallOptions = {}): Promise<Message | undefined> =>
-    change(http.POST('/auth/forgot-password-web', { body, ...changeInit(options) }), parseMessage, options);
-
-  /** Check a reset link. Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link. */
-  const checkResetToken = (body: ResetTokenCheck, options: CallOptions = {}): Promise<Message> =>
-    receive(http.POST('/auth/check-reset-token', { body, ...readInit(options) }), parseMessage, options);
-
-  /** Set a new password with a reset link. Sets the password of the link's account and ends all its sessions. Does not sign in. */
-  const resetPassword = (token: string, body: PasswordReset, options: CallOptions = {}): Promise<Message | undefined> =>
-    change(http.POST('/auth/reset-password-web/{token}', { params: { path: { token } }, body, ...changeInit(options) }), parseMessage, options);
-
+/** The other methods that follow from the contract alone. */
+export const createMethods = ({ http, receive, receiveItem, change, changeItem, idempotencyKey, track }: Transport) => {
   /** New users per week. The last twelve weeks including the current one, oldest first. Weeks begin on Monday in UTC. Deleted users do not count. */
   const getUserGrowth = (options: CallOptions = {}): Promise<UserGrowth> =>
     receive(http.GET('/dashboard/user-growth', readInit(options)), parseUserGrowth, options);
@@ -40,10 +18,6 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
   /** Subscriptions by status. Number of subscriptions per status, sorted by status. Omits statuses without subscriptions. */
   const getSubscriptionStatuses = (options: CallOptions = {}): Promise<SubscriptionStatuses> =>
     receive(http.GET('/dashboard/subscription-statuses', readInit(options)), parseSubscriptionStatuses, options);
-
-  /** Totals and recent users. Counts of users and categories, and the newest users. */
-  const getDashboard = (options: CallOptions = {}): Promise<Dashboard> =>
-    receive(http.GET('/users/dashboard', readInit(options)), parseDashboard, options);
 
   /** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` is searched literally in names and e-mail addresses, ignoring case; surrounding white space is trimmed. */
   const listUsers = (query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
@@ -71,7 +45,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** Add a habit category. Both icons are re-encoded without metadata, and named after a hash of their content. */
   const createHabitCategory = (body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Versioned<HabitCategory> | undefined> =>
-    changeItem(http.POST('/habit-categories', { params: { header: idempotencyKey('createHabitCategory', options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options) }), parseHabitCategory, options);
+    changeItem(http.POST('/habit-categories', { params: { header: idempotencyKey('createHabitCategory', options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseHabitCategory, options);
 
   /** Get one habit category. Returns one habit category. */
   const getHabitCategory = (id: string, options: CallOptions = {}): Promise<Versioned<HabitCategory>> =>
@@ -79,7 +53,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** Change a habit category. An icon that is omitted, or sent as an empty file part, stays unchanged. 412: The category was saved in the meantime. `current` is the stored category. */
   const updateHabitCategory = (id: string, body: IconCategoryUpdate, options: UploadOptions = {}): Promise<Versioned<HabitCategory> | undefined> =>
-    changeItem(http.PUT('/habit-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options) }), parseHabitCategory, options, () => getHabitCategory(id, { signal: options.signal }));
+    changeItem(http.PUT('/habit-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseHabitCategory, options, () => getHabitCategory(id, { signal: options.signal }));
 
   /** Delete a habit category. Deletes the category and its icons, unless other categories use them. */
   const deleteHabitCategory = (id: string, options: CallOptions = {}): Promise<Message | undefined> =>
@@ -91,7 +65,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** Add a workout category. Both icons are re-encoded without metadata, and named after a hash of their content. */
   const createWorkoutCategory = (body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Versioned<WorkoutCategory> | undefined> =>
-    changeItem(http.POST('/workout-categories', { params: { header: idempotencyKey('createWorkoutCategory', options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options) }), parseWorkoutCategory, options);
+    changeItem(http.POST('/workout-categories', { params: { header: idempotencyKey('createWorkoutCategory', options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options);
 
   /** Get one workout category. Returns one workout category. */
   const getWorkoutCategory = (id: string, options: CallOptions = {}): Promise<Versioned<WorkoutCategory>> =>
@@ -99,7 +73,7 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
 
   /** Change a workout category. An icon that is omitted, or sent as an empty file part, stays unchanged. 412: The category was saved in the meantime. `current` is the stored category. */
   const updateWorkoutCategory = (id: string, body: IconCategoryUpdate, options: UploadOptions = {}): Promise<Versioned<WorkoutCategory> | undefined> =>
-    changeItem(http.PUT('/workout-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options) }), parseWorkoutCategory, options, () => getWorkoutCategory(id, { signal: options.signal }));
+    changeItem(http.PUT('/workout-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options, () => getWorkoutCategory(id, { signal: options.signal }));
 
   /** Delete a workout category. Deletes the category and its icons, unless other categories use them. */
   const deleteWorkoutCategory = (id: string, options: CallOptions = {}): Promise<Message | undefined> =>
@@ -132,10 +106,6 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
   /** Read a version of a policy. Returns a saved version. */
   const getPolicyVersion = (type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyVersionContent> =>
     receive(http.GET('/policies/{type}/versions/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePolicyVersionContent, options);
-
-  /** Send a message. Stores a message for the administrators. */
-  const sendContactMessage = (body: ContactMessage, options: CreateOptions = {}): Promise<Message | undefined> =>
-    change(http.POST('/contact', { params: { header: idempotencyKey('sendContactMessage', options) }, body, ...changeInit(options) }), parseMessage, options);
 
   /** List or search received messages. Ten messages per page, newest first. A page beyond the last returns the last. `query` is searched literally in all fields, ignoring case. */
   const listContactMessages = (query: ListContactMessagesQuery = {}, options: CallOptions = {}): Promise<ReceivedMessagePage> =>
@@ -185,5 +155,5 @@ export const createMethods = ({ http, receive, receiveItem, change, changeItem, 
   const getReadiness = (options: CallOptions = {}): Promise<Readiness> =>
     receive(http.GET('/ready', readInit(options)), parseReadiness, options);
 
-  return { logIn, logOut, getSession, requestPasswordReset, checkResetToken, resetPassword, getUserGrowth, getSubscriptionStatuses, getDashboard, listUsers, createUser, getUser, updateUser, deleteUser, listHabitCategories, createHabitCategory, getHabitCategory, updateHabitCategory, deleteHabitCategory, listWorkoutCategories, createWorkoutCategory, getWorkoutCategory, updateWorkoutCategory, deleteWorkoutCategory, listFinanceCategories, createFinanceCategory, getFinanceCategory, updateFinanceCategory, deleteFinanceCategory, listPolicyVersions, getPolicyVersion, sendContactMessage, listContactMessages, countUnreadMessages, updateContactMessage, deleteContactMessage, getOwnProfile, updateOwnProfile, changeOwnPassword, listOwnSessions, endOtherSessions, listSecurityEvents, getHealth, getReadiness };
+  return { getUserGrowth, getSubscriptionStatuses, listUsers, createUser, getUser, updateUser, deleteUser, listHabitCategories, createHabitCategory, getHabitCategory, updateHabitCategory, deleteHabitCategory, listWorkoutCategories, createWorkoutCategory, getWorkoutCategory, updateWorkoutCategory, deleteWorkoutCategory, listFinanceCategories, createFinanceCategory, getFinanceCategory, updateFinanceCategory, deleteFinanceCategory, listPolicyVersions, getPolicyVersion, listContactMessages, countUnreadMessages, updateContactMessage, deleteContactMessage, getOwnProfile, updateOwnProfile, changeOwnPassword, listOwnSessions, endOtherSessions, listSecurityEvents, getHealth, getReadiness };
 };

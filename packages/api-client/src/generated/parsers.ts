@@ -1,15 +1,8 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, pageCount, string, stringOrNull, strings, timestamp } from '../parse.ts';
-import type { SignedInUser, SessionAnswer, Message, UserWeek, UserGrowth, SubscriptionStatusCount, SubscriptionStatuses, Totals, RecentUser, Dashboard, User, Pagination, UserPage, HabitCategory, WorkoutCategory, FinanceCategory, Policy, PolicyVersion, PolicyVersionLog, PolicyVersionContent, Subscription, PagePosition, SubscriptionList, ReceivedMessage, ReceivedMessagePage, UnreadMessages, OwnSession, OwnSessionList, SecurityEvent, SecurityEventLog, Health, Parts, Readiness } from './types.ts';
-
-export const parseRole = oneOf('user', 'admin');
-
-export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
-
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings });
-
-export const parseMessage = object<Message>({ message: optional(string) });
+import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, pageCount, string, timestamp } from '../parse.ts';
+import { parseRole, parsePolicyType } from './publicParsers.ts';
+import type { UserWeek, UserGrowth, SubscriptionStatusCount, SubscriptionStatuses, User, Pagination, UserPage, HabitCategory, WorkoutCategory, FinanceCategory, PolicyVersion, PolicyVersionLog, PolicyVersionContent, Subscription, PagePosition, SubscriptionList, ReceivedMessage, ReceivedMessagePage, UnreadMessages, OwnSession, OwnSessionList, SecurityEvent, SecurityEventLog, Health, Parts, Readiness } from './types.ts';
 
 export const parseUserWeek = object<UserWeek>({ week: dateOnly, users: number });
 
@@ -18,12 +11,6 @@ export const parseUserGrowth = object<UserGrowth>({ weeks: array(parseUserWeek) 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
 
 export const parseSubscriptionStatuses = object<SubscriptionStatuses>({ statuses: array(parseSubscriptionStatusCount) });
-
-export const parseTotals = object<Totals>({ users: number, habits: number, finance: number, workout: number });
-
-export const parseRecentUser = object<RecentUser>({ id: optional(id), name: string, email: string, initials: string, status: string, lastActive: stringOrNull });
-
-export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: optional(parseTotals), recentUsers: array(parseRecentUser) });
 
 export const parseGender = oneOf('male', 'female');
 
@@ -38,10 +25,6 @@ export const parseHabitCategory = object<HabitCategory>({ id: id, name: string, 
 export const parseWorkoutCategory = object<WorkoutCategory>({ id: id, name: string, iconLight: string, iconDark: string, createdAt: optional(timestamp), updatedAt: optional(timestamp) });
 
 export const parseFinanceCategory = object<FinanceCategory>({ id: id, name: string, color: nullable(string), role: optional(parseRole), user_id: nullable(id), createdAt: optional(timestamp), updatedAt: optional(timestamp) });
-
-export const parsePolicyType = oneOf('privacy', 'terms');
-
-export const parsePolicy = object<Policy>({ type: optional(parsePolicyType), content: string, updatedAt: nullable(timestamp) });
 
 export const parsePolicyVersion = object<PolicyVersion>({ version: number, savedAt: timestamp, savedBy: nullable(string), bytes: number });
 

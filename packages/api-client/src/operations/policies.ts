@@ -1,4 +1,4 @@
-import { parsePolicy } from '../generated/parsers.ts';
+import { parsePolicy } from '../generated/publicParsers.ts';
 import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
 import { changeInit, ifMatch, readInit, type Transport } from '../transport.ts';

@@ -10,7 +10,7 @@ import {
   parseSubscription,
   parseUser,
   parseWorkoutCategory,
-} from '../generated/parsers.ts';
+} from '../parsers.ts';
 import type {
   Dashboard,
   FinanceCategory,

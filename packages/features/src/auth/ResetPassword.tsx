@@ -2,7 +2,7 @@ import { isApiError, type PasswordReset } from '@planner/api-client';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { usePublicApi } from '../shared/app/usePublicApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { RESET_PASSWORD_FIELDS } from './constants.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 
 /** Checks the token on mount and on window focus. Shows the form before the check is done: most links are valid. */
 export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
-  const client = useApi();
+  const client = usePublicApi();
   const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
     // Without a token there is no form.
     useSend((body: PasswordReset) => client.resetPassword(token ?? '', body)),

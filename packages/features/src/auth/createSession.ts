@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient, type ApiError, type SignedInUser } from '@planner/api-client';
+import { isApiError, type PublicClient, type ApiError, type SignedInUser } from '@planner/api-client';
 import { createLogout, type Logout } from './createLogout.ts';
 import {
   isSessionLost,
@@ -52,7 +52,7 @@ export interface Session {
    */
   renew: (sentAt?: number) => Promise<boolean>;
   /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
-  verify: (client: Pick<ApiClient, 'getSession'>) => Promise<void>;
+  verify: (client: Pick<PublicClient, 'getSession'>) => Promise<void>;
 }
 
 const stateFromStorage = (): Pick<SessionState, 'status' | 'user'> => {
@@ -182,7 +182,7 @@ export const createSession = (): Session => {
     return new Promise((resolve, reject) => waiting.add({ resolve, reject }));
   };
 
-  const fetchSession = async (client: Pick<ApiClient, 'getSession'>): Promise<void> => {
+  const fetchSession = async (client: Pick<PublicClient, 'getSession'>): Promise<void> => {
     const before = state;
     let apply: () => void;
     try {

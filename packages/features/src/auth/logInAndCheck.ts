@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient, type LoginRequest, type SessionAnswer } from '@planner/api-client';
+import { isApiError, type PublicClient, type LoginRequest, type SessionAnswer } from '@planner/api-client';
 import type { Session } from './createSession.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +7,7 @@ export class CookieBlockedError extends Error {}
 
 /** Signs in. When the API is on another host, throws CookieBlockedError unless the browser stored the cookie. */
 export const logInAndCheck = async (
-  client: ApiClient,
+  client: PublicClient,
   session: Pick<Session, 'getState'>,
   credentials: LoginRequest,
 ): Promise<SessionAnswer> => {

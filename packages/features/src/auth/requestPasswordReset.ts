@@ -1,7 +1,7 @@
 import {
   ApiError,
   isApiError,
-  type ApiClient,
+  type PublicClient,
   type Message,
   type PasswordResetRequest,
 } from '@planner/api-client';
@@ -16,6 +16,6 @@ const dropServerMessage = (error: unknown): never => {
 };
 
 export const requestPasswordReset = (
-  client: ApiClient,
+  client: PublicClient,
   request: PasswordResetRequest,
 ): Promise<Message | undefined> => client.requestPasswordReset(request).catch(dropServerMessage);

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { usePublicApi } from '../shared/app/usePublicApi.ts';
 import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ interface Submission {
 }
 
 export const Contact = ({ onDirtyChange }: ContactProps) => {
-  const client = useApi();
+  const client = usePublicApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSend(({ message, idempotencyKey }: Submission) =>
       client.sendContactMessage(message, { idempotencyKey }),

@@ -1,4 +1,4 @@
-import type { ApiClient, Policy, PolicyType } from '@planner/api-client';
+import type { PublicClient, Policy, PolicyType } from '@planner/api-client';
 import { loadRenderer, type RenderPolicyHtml } from '@planner/policy-html/display';
 
 /** A policy, and what renders it. */
@@ -8,7 +8,7 @@ export interface LoadedPolicy extends Policy {
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
 export const loadPolicy = async (
-  client: ApiClient,
+  client: PublicClient,
   type: PolicyType,
   signal: AbortSignal,
 ): Promise<LoadedPolicy> => {

@@ -1,18 +1,18 @@
-import type { ApiClient } from '@planner/api-client';
+import type { PublicClient } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { ApiContext } from './useApi.ts';
+import { PublicApiContext } from './usePublicApi.ts';
 import { ServerNowContext } from './useServerNow.ts';
 
 export interface ApiProviderProps {
-  client: ApiClient;
+  client: PublicClient;
   /** Server time in milliseconds since 1970. @default the device's clock, which may be wrong */
   serverNow?: (() => number) | undefined;
   children: ReactNode;
 }
 
-/** Context of every feature. Enough for those that only send; those that read need `AppProviders`. */
+/** Context of every feature. Enough for pages without a session; others need `AppProviders`. */
 export const ApiProvider = ({ client, serverNow = Date.now, children }: ApiProviderProps) => (
-  <ApiContext value={client}>
+  <PublicApiContext value={client}>
     <ServerNowContext value={serverNow}>{children}</ServerNowContext>
-  </ApiContext>
+  </PublicApiContext>
 );
