@@ -7,8 +7,11 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: anyOf(/\/console\/index\.html$/, ui.base, features.base) },
   { name: 'page', test: anyOf(/\/PublicScreen\.tsx$/, ui.page, features.page) },
-  { name: 'sign-in', test: anyOf(/\/SignIn\.tsx$/, features.signIn, ui.form, /\/useBeforeUnload\./) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/useBeforeUnload\./) },
+  { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
+  { name: 'policy-text', test: features.policyText },
+  { name: 'policy', test: /\/routes\/(?:PrivacyPolicy|Terms)Route\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'edit', test: features.edit },

@@ -5,8 +5,11 @@ export const chunks = {
   /** On public pages and the console. */
   page: /\/shared\/(?:format\/format|query\/(?:isTransient|useLoad|useLoadState))\./,
   /** On the sign-in, password pages, and every screen with a form. */
-  signIn:
-    /\/shared\/form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey)\.|\/auth\/(?:constants|requestPasswordReset)\./,
+  fields:
+    /\/shared\/(?:form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|constants|requestPasswordReset)\./,
+  /** On pages that show a policy, and in its editor. */
+  policyText:
+    /\/legal\/(?:PolicyText|messages)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
     /\/shared\/(?:form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,

@@ -8,7 +8,7 @@ export const chunks = {
   console:
     /\/ui\/src\/(?:(?:Alert)?Dialog\/(?:Alert)?Dialog\.|Badge|ColorField\/themeClasses|FilterSelect|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox|tableSelection))/,
   /** On screens with a form, public ones included. */
-  form: /\/ui\/src\/(?:Form\/Form(?:Actions|Grid)\.|TextArea\/)/,
+  form: /\/ui\/src\/(?:AuthLayout\/|Form\/Form(?:Actions|Grid)?\.|PasswordField\/|TextArea\/|TextField\/)/,
   /** On the console's screens with a form. */
   consoleForm: /\/ui\/src\/(?:SegmentedControl\/|Select\/Select\.)/,
 } as const;
