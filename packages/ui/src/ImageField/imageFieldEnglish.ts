@@ -1,7 +1,7 @@
 import type { ThemeName } from '../theme/ThemeName.ts';
 
 /** A multiple of 1, 1024 or 1024² bytes. */
-type ByteUnit = 'B' | 'KB' | 'MB';
+export type ByteUnit = 'B' | 'KB' | 'MB';
 
 /** Words of `ImageField`, which load with it. */
 export const imageFieldEnglish = {

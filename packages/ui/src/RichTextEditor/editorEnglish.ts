@@ -1,4 +1,4 @@
-import { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
+import type { ByteUnit } from '../ImageField/imageFieldEnglish.ts';
 
 /** Words of `RichTextEditor`, which load with it. */
 export const editorEnglish = {
@@ -78,7 +78,7 @@ export const editorEnglish = {
   replaceImage: 'Replace image',
   noImage: 'No image chosen',
   imageMissing: 'Choose an image',
-  size: imageFieldEnglish.size,
+  size: (amount: number, unit: ByteUnit) => `${amount} ${unit}`,
   imageLimits: (maxSize: string) => `PNG or JPEG, at most ${maxSize}.`,
   alternativeText: 'Alternative text',
   alternativeTextHint: "Describe the image for people who can't see it. Leave empty if it is decorative.",
