@@ -298,7 +298,7 @@ export const ToolbarKeysOnPreservedBlock = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const textStyle = canvas.getByRole('button', { name: /^Text style/ });
-    await expect(textStyle).toBeDisabled();
+    await waitFor(() => expect(textStyle).toBeDisabled());
     await userEvent.tab();
     await userEvent.keyboard(inlineForward().repeat(2));
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
