@@ -163,17 +163,22 @@ test('rows and the code of their screen are requested before any code has loaded
   expect(requests).toBe(1);
 });
 
-test('the editor of legal texts is requested before any code has loaded', async ({ page }) => {
+test('the editor of legal texts is requested after the code of its screen, before that runs', async ({
+  page,
+}) => {
   await page.goto('/legal/privacy-policy');
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });
   await expect(text).toBeVisible();
-  const requested = page.waitForRequest('**/assets/RichTextEditor-*.js');
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => void loaded.push(request.url()));
+  const requested = page.waitForRequest('**/assets/RichTextEditor-*.js').then(() => [...loaded]);
   await page.route('**/assets/index-*.js', async (route) => {
     await requested;
     await route.continue();
   });
   await page.reload();
   await expect(text).toBeVisible();
+  expect(await requested).toContainEqual(expect.stringMatching(/\/EditPolicyRoute-[^/]+\.js$/));
 });
 
 test.describe('the sign-in', () => {

@@ -177,6 +177,23 @@ test('a list still renders when the code of its actions cannot load', async ({
   await server.start();
 });
 
+test('a legal text can be read while the editor code loads', async ({ page }) => {
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/assets/RichTextEditor-*.js', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await page.goto('/legal/privacy-policy');
+  await expect(page.getByText('Loading editor...')).toBeVisible();
+  const sentence = page.getByRole('main').getByText('This policy explains what the planner').first();
+  await expect(sentence).toBeInViewport();
+  const place = await sentence.boundingBox();
+  wanted.resolve();
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await expect(text).toBeVisible();
+  expect(await text.getByText('This policy explains what the planner').boundingBox()).toEqual(place);
+});
+
 test('a legal text is edited as HTML when the editor code cannot load', async ({ page, browserErrors }) => {
   browserErrors.allow(FAULTS);
   await page.route('**/assets/RichTextEditor-*.js', (route) => route.fulfill({ status: 404 }));

@@ -69,17 +69,22 @@
     request(location.pathname.replace(new RegExp(pattern, 'i'), data));
   if (isSignedIn) request(session);
 
-  // Preload the screen's files in parallel with the first module.
-  for (const index of isSignIn ? signIn : indices) {
+  const preload = (index, properties) => {
     const href = `/${files[index]}`;
-    const fetchPriority = late.includes(index) ? 'low' : 'auto';
     // A style sheet is applied by its import.
-    addLink({
-      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
-      href,
-      fetchPriority,
-    });
-  }
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    addLink({ ...kind, href, ...properties });
+  };
+  // Preload the screen's files in parallel with the first module. The late ones follow, because they would slow the others down.
+  const isLate = (index) => late.includes(index);
+  const early = isSignIn ? signIn : indices.filter((index) => !isLate(index));
+  let missing = early.length;
+  const onload = () => {
+    missing -= 1;
+    if (missing > 0) return;
+    for (const index of indices.filter(isLate)) preload(index, { fetchPriority: 'low' });
+  };
+  for (const index of early) preload(index, { onload });
 
   // Vite's loader skips style sheets that have a link, and browsers don't fetch disabled ones.
   for (const name of styles) addLink({ rel: 'stylesheet', disabled: true, href: `/${name}` });

@@ -1,5 +1,5 @@
 import { lazyWithRetry, Spinner } from '@planner/ui';
 
 export const LazyPolicyDiff = lazyWithRetry(async () => (await import('./PolicyDiff.tsx')).PolicyDiff, {
-  pending: <Spinner label="Comparing..." />,
+  Pending: () => <Spinner label="Comparing..." />,
 });

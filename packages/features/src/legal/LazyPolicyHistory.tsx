@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export const LazyPolicyHistory = lazyWithRetry(
   async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
   {
-    pending: <CenteredSpinner label="Loading history..." />,
+    Pending: () => <CenteredSpinner label="Loading history..." />,
     Fallback: () => <Banner tone="danger">{messages.listVersions}</Banner>,
   },
 );

@@ -7,7 +7,7 @@ import {
   toVideoEmbed,
 } from '@planner/policy-html';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { withLineEndsOf } from './withLineEndsOf.ts';
 import { renderPolicy } from './renderPolicy.ts';
 
@@ -42,9 +42,20 @@ const PolicySource = ({ label, value, placeholder, isPending, onChange }: Policy
   />
 );
 
+/** The text can be read before it can be edited. */
+const PolicyLoading = ({ value }: { value: string }) => {
+  const rendered = useMemo(() => renderPolicy(value, renderPolicyHtml), [value]);
+  return (
+    <RichTextEditorLoading
+      label="Loading editor..."
+      html={rendered.status === 'text' ? rendered.html : undefined}
+    />
+  );
+};
+
 const RichTextEditor = lazyWithRetry(
   async () => (await import('@planner/ui/rich-text-editor')).RichTextEditor,
-  { pending: <RichTextEditorLoading label="Loading editor..." />, Fallback: PolicySource },
+  { Pending: PolicyLoading, Fallback: PolicySource },
 );
 
 const renderPreserved = (html: string): ReactNode => {

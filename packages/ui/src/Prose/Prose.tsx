@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { prose } from '../RichTextEditor/content.css.ts';
 import { lightTheme } from '../theme/themes.css.ts';
+import { HtmlBox } from './HtmlBox.tsx';
 import * as styles from './Prose.css.ts';
 
 export interface ProseProps {
@@ -10,23 +10,10 @@ export interface ProseProps {
   hasOwnColors?: boolean;
 }
 
-/** Under Trusted Types, markup is an object too. */
-const isFragment = (html: ProseProps['html']): html is DocumentFragment =>
-  typeof html === 'object' && 'cloneNode' in html;
-
 /** A long formatted text in its own direction. For interface text use `Text`, for editing `RichTextEditor`. */
-export const Prose = ({ html, hasOwnColors = false }: ProseProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // A copy: inserting it empties a fragment, and effects may run twice.
-    if (isFragment(html)) box.current?.replaceChildren(html.cloneNode(true));
-  }, [html]);
-  return (
-    <div
-      ref={box}
-      dir="auto"
-      className={`${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`}
-      dangerouslySetInnerHTML={isFragment(html) ? undefined : { __html: html }}
-    />
-  );
-};
+export const Prose = ({ html, hasOwnColors = false }: ProseProps) => (
+  <HtmlBox
+    html={html}
+    className={`${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`}
+  />
+);

@@ -1,14 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/invalid.ts';
-import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
-
-/** Required: an editor area 300 px high with content at most 800 px wide, on a 16 px root. */
-const AREA_HEIGHT = `${300 / 16}rem`;
-const CONTENT_WIDTH = `${800 / 16}rem`;
+import { EDITOR_HEIGHT, text } from './text.css.ts';
 
 export const root = componentStyle({
   display: 'grid',
@@ -33,27 +29,13 @@ export const box = componentStyle({
 });
 
 export const area = componentStyle({
-  blockSize: AREA_HEIGHT,
+  blockSize: EDITOR_HEIGHT,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   borderEndStartRadius: 'inherit',
   borderEndEndRadius: 'inherit',
   position: 'relative',
   selectors: { '[data-disabled] > &, [data-readonly] > &': { background: vars.color.sunken } },
-});
-
-/** The contenteditable element. As high as the area, so that a click anywhere focuses it. */
-export const text = componentStyle({
-  position: 'relative',
-  minBlockSize: '100%',
-  paddingBlock: vars.space.l,
-  paddingInline: vars.space.xl,
-  maxInlineSize: `calc(${CONTENT_WIDTH} + 2 * ${vars.space.xl})`,
-  outline: 'none',
-  whiteSpace: 'break-spaces',
-  fontVariantLigatures: 'none',
-  '@media': { [media.phone]: { paddingInline: vars.space.m, fontSize: '1rem' } },
-  selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
 export const empty = componentStyle({
@@ -71,9 +53,6 @@ export const empty = componentStyle({
 const inText = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${text} ${selector}`, { '@layer': { [componentLayer]: rule } });
 
-inText('[data-bare]', { marginBlock: 0 });
-globalStyle(`${text} > [data-bare]`, { '@layer': { [componentLayer]: { marginBlock: vars.space.s } } });
-globalStyle(`${text} > :first-child`, { '@layer': { [componentLayer]: { marginBlockStart: 0 } } });
 inText('.selectedCell', { background: vars.color.accentSoft });
 inText('.ProseMirror-selectednode', {
   outline: `2px solid ${vars.color.focus}`,

@@ -1,14 +1,32 @@
+import { HtmlBox, type HtmlBoxProps } from '../Prose/HtmlBox.tsx';
 import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { prose } from './content.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
+import { text } from './text.css.ts';
 
 export interface RichTextEditorLoadingProps {
   /** Visible text, such as "Loading editor...". */
   label: string;
+  /** The text to read meanwhile, where the editor will show it. Sanitized HTML, or the nodes that a sanitizer returned. */
+  html?: HtmlBoxProps['html'] | undefined;
 }
 
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
-export const RichTextEditorLoading = ({ label }: RichTextEditorLoadingProps) => (
+export const RichTextEditorLoading = ({ label, html }: RichTextEditorLoadingProps) => (
   <div className={styles.place}>
-    <CenteredSpinner label={label} />
+    {html === undefined ? (
+      <CenteredSpinner label={label} />
+    ) : (
+      <>
+        <div className={styles.toolbar}>
+          <Spinner label={label} size="small" isLabelVisible />
+        </div>
+        {/* Focus on a link would be lost when the editor replaces it. */}
+        <div className={styles.area} inert>
+          <HtmlBox className={`${prose} ${text}`} html={html} />
+        </div>
+      </>
+    )}
   </div>
 );

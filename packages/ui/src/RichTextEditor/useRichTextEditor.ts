@@ -21,6 +21,7 @@ import { VideoView } from './nodeViews/VideoView.tsx';
 import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import { text } from './text.css.ts';
 import type { EditorTexts } from './useEditorMessages.ts';
 
 interface EditorActions {
@@ -104,7 +105,7 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
       ...(isDisabled && { 'aria-disabled': 'true' }),
       // Read-only text stays focusable.
       ...(!isEditable && !isDisabled && { 'aria-readonly': 'true', tabindex: '0' }),
-      class: `${prose} ${styles.text}`,
+      class: `${prose} ${text}`,
     }),
     [label, messages, isEditable, placeholder, isInvalid, isDisabled],
   );

@@ -85,7 +85,7 @@ test('an overlay that cannot close retries when `attempt` changes', async () => 
   await expect.element(page.getByText('The message')).toBeVisible();
 });
 
-test('a part shows `pending`, then `Fallback` after a failure, and retries on the next mount', async () => {
+test('a part shows `Pending`, then `Fallback` after a failure, and retries on the next mount', async () => {
   const connection = new AbortController();
   const load = vi.fn<() => Promise<typeof Message>>(async () => Message);
   load.mockReturnValueOnce(
@@ -94,7 +94,7 @@ test('a part shows `pending`, then `Fallback` after a failure, and retries on th
     }),
   );
   const LazyMessage = lazyWithRetry(load, {
-    pending: <p>Loading</p>,
+    Pending: () => <p>Loading</p>,
     Fallback: () => <p>Not available</p>,
   });
   render(<LazyMessage key="first" />);

@@ -18,7 +18,7 @@ export interface LazyProps {
 
 /** What `lazyWithRetry` shows while it fetches the code, and if that fails. */
 export interface LazyOptions<Props> {
-  pending?: ReactNode;
+  Pending?: ComponentType<Props>;
   /** Shown if the code can't be fetched. Without it nothing is shown. */
   Fallback?: ComponentType<Props>;
 }
@@ -32,7 +32,7 @@ export interface LazyOptions<Props> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending = null, Fallback }: LazyOptions<Props> = {},
+  { Pending, Fallback }: LazyOptions<Props> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
@@ -64,8 +64,8 @@ export function lazyWithRetry<Props extends object>(
 
     if (!hasOpened) return null;
     if (Loaded) return createElement(Loaded, props);
-    if (status !== 'failed') return pending;
-    return Fallback ? createElement(Fallback, props) : null;
+    const Substitute = status === 'failed' ? Fallback : Pending;
+    return Substitute ? createElement(Substitute, props) : null;
   }
 
   return Object.assign(Lazy, {
