@@ -108,4 +108,4 @@ export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export {
   RichTextEditorLoading,
   type RichTextEditorLoadingProps,
-} from './RichTextEditor/RichTextEditorLoading.tsx';
+} from './RichTextEditorLoading/RichTextEditorLoading.tsx';

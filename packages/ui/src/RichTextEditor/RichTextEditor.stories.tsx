@@ -4,7 +4,6 @@ import { inlineBackward, inlineForward } from '../keyboard/inlineArrowKeys.ts';
 import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
-import { RichTextEditorLoading } from './RichTextEditorLoading.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { keyboard } from './RichTextEditor.keyboard.ts';
 
@@ -81,17 +80,6 @@ export const Default = meta.story({
     );
     await expect(canvas.getByRole('figure', { name: 'Preserved content' })).toHaveTextContent('Planner GmbH');
     await expect(args.onChange).not.toHaveBeenCalled();
-  },
-});
-
-/** The text can be read before it can be edited. */
-export const Loading = meta.story({
-  render: ({ value }) => <RichTextEditorLoading label="Loading editor..." html={value} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading editor...');
-    await expect(canvas.getByText('We never sell it.')).toBeVisible();
-    // Focus would be lost when the editor replaces the link.
-    await expect(canvas.getByRole('link').closest('[inert]')).not.toBeNull();
   },
 });
 

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { useIsInBrowser } from '../media/useIsInBrowser.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
-import { RichTextEditorLoading } from './RichTextEditorLoading.tsx';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewPortals.tsx';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';

@@ -1,7 +1,7 @@
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
-import { EDITOR_HEIGHT } from './text.css.ts';
+import { EDITOR_HEIGHT } from '../RichTextEditor/text.css.ts';
 
 /** One toolbar row with its border. */
 const TOOLBAR_PX = 53;

@@ -1,9 +1,9 @@
 import { HtmlBox, type HtmlBoxProps } from '../Prose/HtmlBox.tsx';
 import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { prose } from './content.css.ts';
+import { prose } from '../RichTextEditor/content.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
-import { text } from './text.css.ts';
+import { text } from '../RichTextEditor/text.css.ts';
 
 export interface RichTextEditorLoadingProps {
   /** Visible text, such as "Loading editor...". */
