@@ -1,4 +1,4 @@
-import { HtmlBox, type HtmlBoxProps } from '../Prose/HtmlBox.tsx';
+import { HtmlBox } from '../Prose/HtmlBox.tsx';
 import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { prose } from '../RichTextEditor/content.css.ts';
@@ -9,7 +9,7 @@ export interface RichTextEditorLoadingProps {
   /** Visible text, such as "Loading editor...". */
   label: string;
   /** The text to read meanwhile, where the editor will show it. Sanitized HTML, or the nodes that a sanitizer returned. */
-  html?: HtmlBoxProps['html'] | undefined;
+  html?: string | DocumentFragment | undefined;
 }
 
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
