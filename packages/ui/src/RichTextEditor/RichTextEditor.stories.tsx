@@ -298,7 +298,7 @@ export const ToolbarKeysOnPreservedBlock = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const textStyle = canvas.getByRole('button', { name: /^Text style/ });
-    await waitFor(() => expect(textStyle).toBeDisabled());
+    await expect(textStyle).toBeDisabled();
     await userEvent.tab();
     await userEvent.keyboard(inlineForward().repeat(2));
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
@@ -308,7 +308,9 @@ export const ToolbarKeysOnPreservedBlock = meta.story({
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await userEvent.keyboard(inlineBackward());
     await expect(textStyle).toHaveFocus();
-    await userEvent.keyboard('{Escape}{Control>}z{/Control}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(textStyle).toBeDisabled());
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
