@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'theme.js'), 'theme');
   await writeFile(path.join(folder, 'secret.pem'), 'no file of the console');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/inter-1a2b.woff2'), 'font');
   await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   api = await startTestApi({ staticFiles: loadStaticFiles(folder) });
 });
@@ -115,12 +116,19 @@ describe('the console', () => {
     expect(response).toMatch(/cache-control: public, max-age=31536000, immutable/i);
     expect(response).toMatch(/vary: accept-encoding/i);
     expect(response).toMatch(/content-type: text\/javascript; charset=utf-8/i);
+    expect(response).not.toMatch(/^(?:etag|x-request-id):/im);
     const decoded = await api.fetch('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(await decoded.text()).toBe(SCRIPT);
     const plain = await api.fetch('/assets/app-1a2b.js', {
       headers: { 'Accept-Encoding': 'br;q=0, identity' },
     });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+  });
+
+  test('sends no header that a font does not need', async () => {
+    const { headers } = await api.fetch('/assets/inter-1a2b.woff2');
+    const unneeded = ['etag', 'vary', 'x-request-id'].filter((name) => headers.has(name));
+    expect([headers.get('content-type'), unneeded]).toEqual(['font/woff2', []]);
   });
 
   test('revalidates files without a hash', async () => {

@@ -35,5 +35,6 @@ export const observeRequests =
       });
     });
     await next();
-    c.res.headers.set('X-Request-Id', requestId);
+    // Nobody reports a file by its id, and a page has many.
+    if (c.get('operation') !== 'file') c.res.headers.set('X-Request-Id', requestId);
   };

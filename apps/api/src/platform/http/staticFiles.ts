@@ -70,12 +70,9 @@ const load = (folder: string): Map<string, StoredFile> => {
     for (const { name: encoding, extension } of ENCODINGS) {
       if (names.has(name + extension)) encoded.set(encoding, readFileSync(name + extension));
     }
-    files.set(`/${path.relative(folder, name).split(path.sep).join('/')}`, {
-      contentType,
-      etag: etagOfContent(plain),
-      plain,
-      encoded,
-    });
+    const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
+    const etag = address.startsWith(HASHED) ? undefined : etagOfContent(plain);
+    files.set(address, { contentType, etag, plain, encoded });
   }
   return files;
 };
@@ -99,8 +96,7 @@ export const loadStaticFiles = (folder: string): StaticFiles | undefined => {
     serve(request) {
       const { pathname } = new URL(request.url);
       const file = files.get(pathname);
-      if (file && pathname !== APP)
-        return sendFile(request, file, pathname.startsWith(HASHED) ? IMMUTABLE : 'no-cache');
+      if (file && pathname !== APP) return sendFile(request, file, file.etag ? 'no-cache' : IMMUTABLE);
       const accept = request.headers.get('accept') ?? '*/*';
       // Probes and scripts accept anything: they get the app unless the path names a file.
       const isNavigation =

@@ -5,7 +5,8 @@ import { etagOfContent, matchesEtag } from './etag.ts';
 /** A file in memory. */
 export interface StoredFile {
   contentType: string;
-  etag: string;
+  /** Undefined if the content never changes, so that nobody asks for changes. */
+  etag: string | undefined;
   plain: Buffer<ArrayBuffer>;
   /** Precompressed content by encoding, in order of preference. */
   encoded: Map<string, Buffer<ArrayBuffer>>;
@@ -34,10 +35,10 @@ export const sendFile = (request: Request, file: StoredFile, cacheControl: strin
   const headers = new Headers({
     'Cache-Control': cacheControl,
     'Content-Type': file.contentType,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    ...(file.etag && { ETag: file.etag }),
+    ...(file.encoded.size > 0 && { Vary: 'Accept-Encoding' }),
   });
-  if (matchesEtag(request.headers.get('if-none-match') ?? '', file.etag))
+  if (file.etag && matchesEtag(request.headers.get('if-none-match') ?? '', file.etag))
     return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = [...file.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
