@@ -298,6 +298,23 @@ test.describe('without the entry script', () => {
     });
 });
 
+test.describe('without the code of the session', () => {
+  test.use({ isSignedIn: false });
+
+  test('the sign-in shows an error in its place, and a new try opens it', async ({ page, browserErrors }) => {
+    browserErrors.allow(FAULTS);
+    browserErrors.allow(/ScreenLoadError|preloaded using link preload/);
+    await page.route('**/assets/session-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.unroute('**/assets/session-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+});
+
 test('an entry module that throws is reported like one that cannot load', async ({ page, browserErrors }) => {
   browserErrors.allow(/boom/);
   await page.route('**/assets/index-*.js', (route) =>

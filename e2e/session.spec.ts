@@ -103,6 +103,18 @@ test.describe('logging out', () => {
   });
 });
 
+test('pages without a session do not ask who is signed in', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  const { requested } = watchRequests(page);
+  for (const path of ['/contact', '/privacy-policy', '/forgot-password', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requested).not.toContain('/api/v1/auth/session');
+});
+
 const LOGOUT = '**/api/v1/auth/logout';
 const NOT_TOLD = 'the server could not be reached to end your session';
 
@@ -195,6 +207,19 @@ test.describe('a logout that does not reach the server', () => {
     await expect(page.getByText(NOT_TOLD)).toHaveCount(0);
     expect(await isAlive()).toBe(false);
     await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  test('is repeated by a page without a session', async ({ page, browserErrors }) => {
+    browserErrors.allow(/Failed to load resource/);
+    await startAtDashboard(page);
+    await page.route(LOGOUT, (route) =>
+      route.request().frame().url().endsWith('/contact') ? route.continue() : route.abort(),
+    );
+    await logOut(page);
+    await expect(page.getByText(NOT_TOLD)).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByRole('form', { name: 'Contact Us' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session.logout'))).toBeNull();
   });
 
   test('is repeated when the connection is back', async ({ page, context, browserErrors }) => {

@@ -41,12 +41,12 @@
 
   /**
    * Filled by the build. Screens have a pattern of their paths, the indices of their files, the address of their data, and
-   * whether it needs no session.
+   * whether they have no session.
    * @type {{ session?: string; files?: string[]; styles?: string[]; signIn?: number[]; late?: number[]; screens?: [string, number[], string?, boolean?][] }}
    */
   const table = {};
   const { session, files = [], styles = [], signIn = [], late = [], screens = [] } = table;
-  const [pattern = '', indices = [], data, isPublic] =
+  const [pattern = '', indices = [], data, isWithoutSession] =
     screens.find(([source]) => new RegExp(source, 'i').test(location.pathname)) ?? [];
 
   // Request the screen's data and the session while the code loads. The API client takes the responses:
@@ -64,8 +64,8 @@
       () => {},
     );
   };
-  const isSignedIn = session && user !== null && !isLogoutPending;
-  if (data && (isPublic || (isSignedIn && location.search === '')))
+  const isSignedIn = session && user !== null && !isLogoutPending && !isWithoutSession;
+  if (data && (isWithoutSession || (isSignedIn && location.search === '')))
     request(location.pathname.replace(new RegExp(pattern, 'i'), data));
   if (isSignedIn) request(session);
 

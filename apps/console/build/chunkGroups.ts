@@ -5,8 +5,8 @@ import type { Rolldown } from 'vite';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', test: anyOf(/\/console\/index\.html$/, ui.base, features.base) },
-  { name: 'page', test: anyOf(/\/PublicScreen\.tsx$/, ui.page, features.page) },
+  { name: 'base', test: anyOf(/\/console\/index\.html$/, /\/PublicScreen\.tsx$/, ui.base, features.base) },
+  { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, features.session) },
   { name: 'fields', test: anyOf(features.fields, ui.form, /\/useBeforeUnload\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
@@ -18,8 +18,8 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Few chunks: each file costs about 350 bytes of headers. `base` is in every page, `page` in all but the sign-in and password
- * pages; the others hold what several screens share. A group also takes the imports of its modules, unless an
+ * Few chunks: each file costs about 350 bytes of headers. `base` is on every page; the others hold what
+ * several screens share. A group also takes the imports of its modules, unless an
  * earlier group has them. e2e/budgets.spec.ts measures this.
  */
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

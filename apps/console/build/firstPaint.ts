@@ -85,7 +85,7 @@ export const firstPaint = (): Plugin => {
 
       const page = String(html.source).replaceAll(COMMENT, '').replaceAll(STYLE_LINK, '');
       const filesFor = (component: string) => filesOf(bundle, chunkOf(this, bundle, component));
-      const signIn = filesFor('SignIn');
+      const signIn = [...new Set([...filesFor('SessionApp'), ...filesFor('SignIn')])];
       const styles = [...new Set([...filesOf(bundle, entryOf(bundle)), ...signIn])].filter((name) =>
         name.endsWith('.css'),
       );

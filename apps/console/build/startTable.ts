@@ -1,7 +1,7 @@
 interface ScreenFiles {
   pattern: string;
   data?: string | undefined;
-  isPublic: boolean;
+  isWithoutSession: boolean;
   files: readonly string[];
   /** What the user sees last. The browser fetches them after the others. */
   lateFiles: readonly string[];
@@ -21,11 +21,11 @@ export const startTable = (session: string, signIn: readonly string[], screens: 
     files,
     signIn: indicesOf(signIn),
     late: indicesOf(screens.flatMap(({ lateFiles }) => lateFiles)),
-    screens: screens.map(({ pattern, data, isPublic, files: names, lateFiles }) => [
+    screens: screens.map(({ pattern, data, isWithoutSession, files: names, lateFiles }) => [
       pattern,
       indicesOf([...names, ...lateFiles]),
-      ...(data ? [data] : []),
-      ...(data && isPublic ? [true] : []),
+      ...(data || isWithoutSession ? [data ?? ''] : []),
+      ...(isWithoutSession ? [true] : []),
     ]),
   };
 };

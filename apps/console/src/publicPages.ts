@@ -3,7 +3,7 @@ import type { ScreenName } from './screens.ts';
 
 // The sign-in loads this file.
 
-/** Pages without a session. Each is a document of its own: links to and from it bypass the router. */
+/** Pages outside the console. Each is a document of its own: links to and from it bypass the router. */
 export const publicPages = {
   forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
   resetLinkSent: loadRoute(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute'),
@@ -18,3 +18,7 @@ export const publicPageOf = (name: ScreenName | undefined): LoadRoute | undefine
   const pages: Partial<Record<ScreenName, LoadRoute>> = publicPages;
   return name && pages[name];
 };
+
+/** True for pages that never ask who is signed in. A new password ends sessions, perhaps the one in this browser. */
+export const isWithoutSession = (name: ScreenName): boolean =>
+  publicPageOf(name) !== undefined && name !== 'resetPassword';

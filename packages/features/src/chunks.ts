@@ -1,9 +1,9 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|successMessage|useIsSlow)\.|\/auth\/(?:messages|useSession)\./,
-  /** On public pages and the console. */
-  page: /\/shared\/(?:format\/format|query\/(?:isTransient|useLoad|useLoadState))\./,
+  base: /\/shared\/(?:format\/format|query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState))\.|\/auth\/messages\./,
+  /** On the sign-in and in the console. */
+  session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
     /\/shared\/(?:form\/(?:SaveFormLayout|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|constants|requestPasswordReset)\./,

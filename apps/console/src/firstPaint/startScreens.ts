@@ -4,8 +4,8 @@ import { apiBaseUrl } from '../apiBaseUrl.ts';
 import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
 import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
 import { patternOf } from '../screenAt.ts';
-import { publicPageOf } from '../publicPages.ts';
-import { isPublic, screenNames, type ScreenName } from '../screens.ts';
+import { isWithoutSession, publicPageOf } from '../publicPages.ts';
+import { screenNames, type ScreenName } from '../screens.ts';
 
 /** The files and requests that start.js starts before the code has loaded. */
 export interface StartScreen {
@@ -17,11 +17,12 @@ export interface StartScreen {
   parts: readonly string[];
   /** Address of its data; `$1` is the parameter of the path. */
   data?: string | undefined;
-  /** True if its data needs no session. */
-  isPublic: boolean;
+  /** True if it requests no session, and data that needs none. */
+  isWithoutSession: boolean;
 }
 
 const componentsOf = (name: ScreenName): string[] => [
+  ...(isWithoutSession(name) ? [] : ['SessionApp']),
   ...(publicPageOf(name) ? [] : ['openConsole', 'Shell']),
   consoleScreens[name].load.component,
 ];
@@ -56,7 +57,7 @@ const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> 
   return address;
 };
 
-/** The data of public pages, which needs no session. */
+/** The data of pages without a session. */
 const publicData: Partial<Record<ScreenName, (client: ApiClient) => void>> = {
   privacyPolicy: (client) => void client.getPolicy('privacy'),
   termsAndConditions: (client) => void client.getPolicy('terms'),
@@ -81,7 +82,7 @@ export const startScreens = (): Promise<StartScreen[]> =>
         components: componentsOf(name),
         parts: consoleScreens[name].parts ?? [],
         data: await dataOf(name),
-        isPublic: isPublic(name),
+        isWithoutSession: isWithoutSession(name),
       };
     }),
   );

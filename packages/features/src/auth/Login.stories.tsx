@@ -9,7 +9,8 @@ import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } fro
 import { createSession } from './createSession.ts';
 import { Login, type LoginProps } from './Login.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
-import { STORED_USER_KEY, writeLogout } from './storedUser.ts';
+import { STORED_USER_KEY } from './storageKeys.ts';
+import { writeLogout } from './storedUser.ts';
 import { useSession } from './useSession.ts';
 
 const Host = (props: LoginProps) => {

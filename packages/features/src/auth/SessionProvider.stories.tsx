@@ -11,7 +11,8 @@ import { serverFault, unreachable } from '../testing/index.ts';
 import { createSession } from './createSession.ts';
 import { SessionCache } from './SessionCache.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
-import { readLogout, readStoredUser, STORED_USER_KEY, writeLogout, writeStoredUser } from './storedUser.ts';
+import { STORED_USER_KEY } from './storageKeys.ts';
+import { readLogout, readStoredUser, writeLogout, writeStoredUser } from './storedUser.ts';
 import { useSession } from './useSession.ts';
 
 const user = fixtures.signedInUser;

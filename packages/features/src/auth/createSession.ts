@@ -1,12 +1,10 @@
 import { isApiError, type PublicClient, type ApiError, type SignedInUser } from '@planner/api-client';
 import { createLogout, type Logout } from './createLogout.ts';
+import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 import {
   isSessionLost,
-  LOGOUT_KEY,
   readStoredExtras,
   readStoredUser,
-  SESSION_LOST_KEY,
-  STORED_USER_KEY,
   writeSessionLost,
   writeStoredExtras,
   writeStoredUser,

@@ -5,5 +5,6 @@ export { ResetLinkSent } from './ResetLinkSent.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
 export { SessionCache } from './SessionCache.tsx';
 export { SessionProvider } from './SessionProvider.tsx';
+export { LOGOUT_KEY } from './storageKeys.ts';
 export { SignInAgain } from './SignInAgain.tsx';
 export { useSession } from './useSession.ts';

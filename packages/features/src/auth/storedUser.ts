@@ -1,7 +1,5 @@
 import type { SignedInUser } from '@planner/api-client';
-
-/** Display data only: the server decides about access. */
-export const STORED_USER_KEY = 'user';
+import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 
 /** Longer entries are corrupt. */
 const MAX_CHARACTERS = 2000;
@@ -71,9 +69,6 @@ export const writeStoredExtras = (extras: readonly string[]): void => {
   }
 };
 
-/** Set from a logout until it has reached the server, or until the next sign-in. */
-export const LOGOUT_KEY = 'session.logout';
-
 /** Status of a logout on the server: `sent` until the first attempt has ended, `done` when no session is left to end. */
 export type LogoutStatus = 'sent' | 'failed' | 'done';
 
@@ -100,9 +95,6 @@ export const writeLogout = (logout: StoredLogout): void => {
     // Then only this tab knows.
   }
 };
-
-/** Set while a session has ended without a sign-out, so that other tabs can tell the two apart. */
-export const SESSION_LOST_KEY = 'session.lost';
 
 export const isSessionLost = (): boolean => {
   try {
