@@ -4,6 +4,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { prose } from '../RichTextEditor/content.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
 import { text } from '../RichTextEditor/text.css.ts';
+import { ToolbarSpace } from './ToolbarSpace.tsx';
 
 export interface RichTextEditorLoadingProps {
   /** Visible text, such as "Loading editor...". */
@@ -15,8 +16,11 @@ export interface RichTextEditorLoadingProps {
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
 export const RichTextEditorLoading = ({ label, html }: RichTextEditorLoadingProps) => (
   <div className={styles.place}>
+    <ToolbarSpace />
     {html === undefined ? (
-      <CenteredSpinner label={label} />
+      <div className={styles.whole}>
+        <CenteredSpinner label={label} />
+      </div>
     ) : (
       <>
         <div className={styles.toolbar}>

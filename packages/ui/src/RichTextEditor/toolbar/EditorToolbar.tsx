@@ -6,6 +6,7 @@ import { TableMenu } from './TableMenu.tsx';
 import { TextStyleMenu } from './TextStyleMenu.tsx';
 import { AlignMenu } from './AlignMenu.tsx';
 import * as styles from './toolbar.css.ts';
+import * as layout from './toolbarLayout.css.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
@@ -19,7 +20,7 @@ interface EditorToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-const Group = ({ children }: { children: ReactNode }) => <div className={styles.group}>{children}</div>;
+const Group = ({ children }: { children: ReactNode }) => <div className={layout.group}>{children}</div>;
 
 const run = (command: () => boolean) => () => void command();
 
@@ -48,7 +49,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       aria-orientation="horizontal"
       aria-label={messages.toolbar(label)}
       aria-describedby={hintId}
-      className={styles.bar}
+      className={`${layout.bar} ${styles.bar}`}
     >
       <Group>
         <ToolbarButton

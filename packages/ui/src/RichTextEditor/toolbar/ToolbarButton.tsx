@@ -4,6 +4,7 @@ import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import * as styles from './toolbar.css.ts';
+import * as layout from './toolbarLayout.css.ts';
 
 export interface ToolbarButtonProps {
   icon: IconName;
@@ -31,7 +32,7 @@ function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }:
       aria-pressed={isPressed}
       // Stays focusable, so that screen readers find it.
       aria-disabled={isDisabled || undefined}
-      className={styles.button}
+      className={`${layout.tool} ${styles.button}`}
       // Keeps focus and selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {

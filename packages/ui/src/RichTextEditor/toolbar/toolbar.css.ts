@@ -14,60 +14,26 @@ const moreBeyondEdges = ['right', 'left'].map(cover).concat(['right', 'left'].ma
 const insetFocus = { ...focusRing, outlineOffset: '-2px' } as const;
 
 export const bar = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.hair,
-  padding: vars.space.xs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
   borderStartStartRadius: 'inherit',
   borderStartEndRadius: 'inherit',
   '@media': {
-    // On a phone: a single scrolling row, to leave height for the text.
     [media.phone]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'thin',
       overscrollBehaviorInline: 'contain',
       background: `${moreBeyondEdges}, ${vars.color.sunken}`,
     },
   },
 });
 
-export const group = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.hair,
-  '@media': { [media.phone]: { flexWrap: 'nowrap' } },
-  selectors: {
-    '& + &': {
-      paddingInlineStart: vars.space.xxs,
-      marginInlineStart: vars.space.hair,
-      borderInlineStart: `1px solid ${vars.color.line}`,
-    },
-  },
-});
-
-const tool = {
+export const button = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  flexShrink: 0,
-  minInlineSize: vars.control.medium,
-  blockSize: vars.control.medium,
   border: '1px solid transparent',
   borderRadius: vars.radius.badge,
   color: vars.color.muted,
   WebkitTapHighlightColor: 'transparent',
-} as const;
-
-const touchable = {
-  [media.phone]: { minInlineSize: vars.control.large, blockSize: vars.control.large },
-} as const;
-
-export const button = componentStyle({
-  ...tool,
   selectors: {
     '&:hover:not([aria-disabled])': { background: vars.color.hover, color: vars.color.text },
     '&[aria-pressed="true"], &[aria-expanded="true"]': {
@@ -78,7 +44,6 @@ export const button = componentStyle({
     '&:focus-visible': insetFocus,
   },
   '@media': {
-    ...touchable,
     [media.forcedColors]: {
       selectors: {
         '&[aria-pressed="true"]': {
@@ -92,9 +57,7 @@ export const button = componentStyle({
   },
 });
 
-/** Fixed width, so that the toolbar does not shift with the text style. */
 export const textTrigger = componentStyle({
-  inlineSize: '7rem',
   justifyContent: 'space-between',
   gap: vars.space.xxs,
   paddingInline: vars.space.xs,
