@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { createDataFolder, DATA_FILE } from './dataFolder.ts';
+import { createCheckpoints } from './createCheckpoints.ts';
 import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
 import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
 import { migrationsFor } from './migrations.ts';
@@ -17,7 +18,9 @@ import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts
 /** How long a read worker waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 const READ_WORKERS = 2;
-/** With less, the server is not ready. SQLite moves its log into the database once it has about this size. */
+/** 40 MB of log. Then a commit moves it into the database itself, such as during a bulk load. */
+const MAX_LOG_PAGES = 10_000;
+/** With less, the server is not ready. The log usually has about this size before it is moved into the database. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 const READ_WORKER_PRAGMAS = `
@@ -108,6 +111,7 @@ const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync 
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
+      pragma wal_autocheckpoint = ${MAX_LOG_PAGES};
       pragma foreign_keys = on;
       pragma temp_store = memory;
       pragma cache_size = -65536;
@@ -137,10 +141,11 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     lock?.close();
     throw error;
   }
-  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  const checkpoints = createCheckpoints(file);
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database, checkpoints.afterCommit) });
   const readPool = new Kysely<Database>({
     dialect: {
-      ...sqliteDialect(database),
+      ...sqliteDialect(database, () => {}),
       createDriver: () => new ReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
     },
   });
@@ -175,7 +180,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     },
     connections: () => undefined,
     async close() {
-      await readPool.destroy();
+      await Promise.all([readPool.destroy(), checkpoints.end()]);
       if (probes.isOpen) probes.close();
       await db.destroy();
       if (database.isOpen) database.close();

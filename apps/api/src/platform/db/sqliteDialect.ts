@@ -37,9 +37,11 @@ class SqliteHandle {
   /** By SQL, least recently used first. */
   readonly #statements = new Map<string, Prepared>();
   #lastTurn: Promise<void> = Promise.resolve();
+  readonly onCommit: () => void;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onCommit: () => void) {
     this.database = database;
+    this.onCommit = onCommit;
   }
 
   async takeTurn(): Promise<() => void> {
@@ -71,6 +73,7 @@ class SqliteHandle {
     const values = parameters as readonly SQLInputValue[];
     if (returnsRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
+    if (!this.database.isTransaction) this.onCommit();
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 }
@@ -148,8 +151,8 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
 
-  constructor(database: DatabaseSync) {
-    this.#handle = new SqliteHandle(database);
+  constructor(database: DatabaseSync, onCommit: () => void) {
+    this.#handle = new SqliteHandle(database, onCommit);
   }
 
   async init(): Promise<void> {}
@@ -182,9 +185,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-export const sqliteDialect = (database: DatabaseSync): Dialect => ({
+/** @param onCommit runs after each commit */
+export const sqliteDialect = (database: DatabaseSync, onCommit: () => void): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(database),
+  createDriver: () => new SqliteDriver(database, onCommit),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -1,0 +1,17 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { lowerPriority } from '../lowerPriority.ts';
+
+// Moves the write-ahead log into the database. In the main thread, all requests would wait for the disk meanwhile.
+
+lowerPriority();
+
+const database = new DatabaseSync(workerData as string);
+database.exec('pragma synchronous = full');
+
+parentPort?.on('message', () => {
+  // Waits for nobody. What it cannot move is left to the next one.
+  database.exec('pragma wal_checkpoint(passive)');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
+  parentPort?.postMessage(null);
+});
