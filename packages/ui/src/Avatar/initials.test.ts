@@ -23,6 +23,18 @@ describe('initials', () => {
   ])('%j gives %j', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
+
+  test('a first letter is what Unicode calls one, in every alphabet', () => {
+    const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+      /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u.test(letter),
+    );
+    const words = letters.flatMap((letter) =>
+      ['b', '\u0301', '\u200D', '\uFE0F'].map((next) => letter + next),
+    );
+    const expected = words.map((word) => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase());
+    expect(words.map(initials)).toEqual(expected);
+  });
 });
 
 describe('hueIndex', () => {
