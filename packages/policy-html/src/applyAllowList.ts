@@ -1,7 +1,7 @@
 import { CLASS, DROPPED_WITH_CONTENT, ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
 import { isAllowedImage } from './images.ts';
 import { BLANK_LINK, toAllowedLink } from './links.ts';
-import { quote, type Removals } from './removals.ts';
+import type { Report } from './removals.ts';
 import { checkStyle } from './styles.ts';
 import { isVideoPlayer } from './videos.ts';
 
@@ -10,34 +10,34 @@ const setOrRemove = (element: Element, name: string, value: string): void => {
   else element.setAttribute(name, value);
 };
 
-const checkClasses = (element: Element, value: string, removals: Removals): void => {
+const checkClasses = (element: Element, value: string, report: Report): void => {
   const tokens = value.split(/[ \t\n\f\r]+/).filter((token) => token !== '');
   const dropped = tokens.filter((token) => !CLASS.test(token));
-  for (const token of dropped) removals.add('class', `the class ${quote(token)}`);
+  for (const token of dropped) report('class', [token]);
   if (dropped.length > 0)
     setOrRemove(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
 };
 
-const checkStyles = (element: Element, name: string, value: string, removals: Removals): void => {
+const checkStyles = (element: Element, name: string, value: string, report: Report): void => {
   const { kept, removed } = checkStyle(value, name);
-  for (const declaration of removed) removals.add('style', `the style ${quote(declaration)}`);
+  for (const declaration of removed) report('style', [declaration]);
   if (removed.length > 0) setOrRemove(element, 'style', kept);
 };
 
-const checkUrl = (element: Element, attribute: string, value: string, removals: Removals): void => {
+const checkUrl = (element: Element, attribute: string, value: string, report: Report): void => {
   if (attribute === 'src') {
     if (element.localName === 'iframe' || isAllowedImage(value)) return;
-    removals.add('picture', `the picture from ${quote(value)}`);
+    report('picture', [value]);
     element.removeAttribute('src');
     return;
   }
   const link = toAllowedLink(value);
   if (link === value || value.trim() === BLANK_LINK) return;
-  removals.add('link', `the link to ${quote(value)}, which becomes ${BLANK_LINK}`);
+  report('link', [value]);
   element.setAttribute(attribute, link);
 };
 
-const checkAttributes = (element: Element, removals: Removals): void => {
+const checkAttributes = (element: Element, report: Report): void => {
   const name = element.localName;
   const own = ELEMENTS[name];
   for (const attribute of Array.from(element.attributes)) {
@@ -45,11 +45,11 @@ const checkAttributes = (element: Element, removals: Removals): void => {
     const rules = own && Object.hasOwn(own, key) ? own : GLOBAL_ATTRIBUTES;
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule?.(value)) {
-      removals.add('attribute', `the attribute ${quote(key)} of ${quote(name)}`);
+      report('attribute', [key, name]);
       element.removeAttributeNode(attribute);
-    } else if (key === 'class') checkClasses(element, value, removals);
-    else if (key === 'style') checkStyles(element, name, value, removals);
-    else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, removals);
+    } else if (key === 'class') checkClasses(element, value, report);
+    else if (key === 'style') checkStyles(element, name, value, report);
+    else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, report);
   }
 };
 
@@ -66,20 +66,19 @@ const isHtml = (element: Element): boolean => element.namespaceURI === 'http://w
 const isVideo = (element: Element): boolean =>
   element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
 
-const frameFrom = (element: Element): string =>
-  `the frame from ${quote(element.getAttribute('src') ?? 'nowhere')}`;
+const sourceOf = (element: Element): string => element.getAttribute('src') ?? 'nowhere';
 
-const dropElement = (element: Element, removals: Removals): void => {
+const dropElement = (element: Element, report: Report): void => {
   const name = element.localName;
-  if (name === 'iframe') removals.add('video', frameFrom(element), element);
-  else removals.add('element', `the element ${quote(name)} with its content`, element);
+  if (name === 'iframe') report('frame', [sourceOf(element)], element);
+  else report('element', [name], element);
   element.remove();
 };
 
 /** A frame's content is a fallback for old browsers, or everything that follows an unclosed tag. */
-const emptyFrame = (element: Element, removals: Removals): void => {
+const emptyFrame = (element: Element, report: Report): void => {
   if (!element.firstChild) return;
-  removals.add('element', `the content of ${frameFrom(element)}`, element.cloneNode(true));
+  report('frameContent', [sourceOf(element)], element.cloneNode(true));
   element.replaceChildren();
 };
 
@@ -87,33 +86,33 @@ const emptyFrame = (element: Element, removals: Removals): void => {
 const isHarmlessComment = (node: Node): boolean =>
   node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '');
 
-const checkNode = (node: ChildNode, removals: Removals): void => {
+const checkNode = (node: ChildNode, report: Report): void => {
   if (node.nodeType === 3) return;
   if (node.nodeType !== 1) {
     if (isHarmlessComment(node)) return;
-    removals.add('comment', `the hidden comment ${quote(node.nodeValue ?? '')}`, node);
+    report('comment', [node.nodeValue ?? ''], node);
     node.remove();
     return;
   }
   const element = node as Element;
   const name = element.localName;
   if (!isHtml(element) || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
-    dropElement(element, removals);
+    dropElement(element, report);
     return;
   }
-  if (name === 'iframe') emptyFrame(element, removals);
-  applyAllowList(element, removals);
+  if (name === 'iframe') emptyFrame(element, report);
+  applyAllowList(element, report);
   if (Object.hasOwn(ELEMENTS, name)) {
     const hasIs = element.hasAttribute('is');
-    checkAttributes(element, removals);
+    checkAttributes(element, report);
     if (hasIs) replaceCustomized(element);
   } else {
-    removals.add('element', `the element ${quote(name)}; its content stays`);
+    report('unwrapped', [name]);
     element.replaceWith(...element.childNodes);
   }
 };
 
-/** Removes from `root`, in place, everything that is not allowed, and records it. Use it on an inert document. */
-export const applyAllowList = (root: ParentNode, removals: Removals): void => {
-  for (const node of Array.from(root.childNodes)) checkNode(node, removals);
+/** Removes from `root`, in place, everything that is not allowed, and reports it. Use it on an inert document. */
+export const applyAllowList = (root: ParentNode, report: Report): void => {
+  for (const node of Array.from(root.childNodes)) checkNode(node, report);
 };

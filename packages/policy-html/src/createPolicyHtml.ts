@@ -10,12 +10,17 @@ import {
 import { createLostTextFinder } from './lostText.ts';
 import { createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
-import { attributeNames, scanTags } from './scanTags.ts';
+import { scanTags } from './scanTags.ts';
 
 export interface SanitizedPolicy {
   html: string;
   removed: readonly Removal[];
 }
+
+const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
+
+const attributeNames = (attributes: string): string[] =>
+  Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '']) => name.toLowerCase());
 
 /** Checks the source: the parsed document lacks markup that parsers skip, such as a second `<body>`. */
 const hasOnlyAllowedMarkup = (html: string): boolean => {
@@ -80,7 +85,7 @@ export const createPolicyHtml = (window: PolicyWindow, options: PolicyReaderOpti
     const body = parse(html);
     const before = body.innerHTML;
     const removals = createRemovals();
-    applyAllowList(body, removals);
+    applyAllowList(body, removals.report);
     const after = purifyBody(body, TO_STORE).innerHTML;
     if (before === after && hasOnlyAllowedMarkup(html)) return { html, removed: [] };
     const { inNodes, openTag } = createLostTextFinder(html, decode);

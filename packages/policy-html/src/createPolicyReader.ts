@@ -3,7 +3,6 @@ import { addLineBreaks } from './addLineBreaks.ts';
 import { applyAllowList } from './applyAllowList.ts';
 import { checkParsedLimits, checkPolicyLimits, type PolicyProblem } from './limits.ts';
 import { prepareForDisplay } from './prepareForDisplay.ts';
-import { createRemovals } from './removals.ts';
 import { removeClobberingNames } from './removeClobberingNames.ts';
 
 /** Thrown for a text that is too large or nested too deep to parse. Its message can be shown to the user. */
@@ -61,7 +60,7 @@ export const createPolicyReader = (
       (comment as Comment).remove();
     body.normalize();
     addLineBreaks(body);
-    applyAllowList(body, createRemovals());
+    applyAllowList(body, () => undefined);
     modernize?.(body);
     prepareForDisplay(body, window.document.location.origin);
     return body;

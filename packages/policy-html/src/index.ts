@@ -4,4 +4,4 @@ export { isAllowedImage, toShownImage } from './images.ts';
 export { toAllowedLink } from './links.ts';
 export type { LostText } from './lostText.ts';
 export type { Removal } from './removals.ts';
-export { toVideoEmbed } from './videos.ts';
+export { toVideoEmbed } from './toVideoEmbed.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedImage } from './images.ts';
 import { toAllowedLink } from './links.ts';
-import { isVideoPlayer, toVideoEmbed } from './videos.ts';
+import { toVideoEmbed } from './toVideoEmbed.ts';
+import { isVideoPlayer } from './videos.ts';
 
 describe('links', () => {
   test.each([

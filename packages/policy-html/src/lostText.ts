@@ -1,6 +1,6 @@
 import { BLOCKS } from './allowList.ts';
 import { quote, type Removal } from './removals.ts';
-import { replaceTags, scanTags, type Tag } from './scanTags.ts';
+import { scanTags, type Tag } from './scanTags.ts';
 
 /** Text lost with removed markup. */
 export interface LostText {
@@ -21,7 +21,15 @@ const LINES = new Set([...BLOCKS, 'option', 'tr', 'td', 'th', 'text']);
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-const withoutTags = (html: string): string => replaceTags(html, (name) => (LINES.has(name) ? '\n' : ''));
+/** `[^<>]` keeps it linear for input that consists of `<`. */
+const ANY_TAG = /<[a-z/!?][^<>]*>/gi;
+
+/** For elements whose content parsers see as text, such as `<title>`. */
+const withoutTags = (html: string): string =>
+  html.replaceAll(ANY_TAG, (tag) => {
+    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(tag) ?? [];
+    return LINES.has(name.toLowerCase()) ? '\n' : '';
+  });
 
 const toLostText = (text: string, hint: string): LostText | undefined => {
   const lines = text

@@ -66,18 +66,3 @@ export function* scanTags(html: string): Generator<Tag> {
     if (RAW.test(name) && !isForeign) at = indexFrom(new RegExp(`</${name}`, 'gi'), html, at);
   }
 }
-
-const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
-
-export const attributeNames = (attributes: string): string[] =>
-  Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '']) => name.toLowerCase());
-
-/** `[^<>]` keeps it linear for input that consists of `<`. */
-const ANY_TAG = /<[a-z/!?][^<>]*>/gi;
-
-/** Replaces complete tags and comments where parsers see only text, such as in `<title>`. */
-export const replaceTags = (text: string, replacement: (name: string) => string): string =>
-  text.replaceAll(ANY_TAG, (tag) => {
-    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(tag) ?? [];
-    return replacement(name.toLowerCase());
-  });
