@@ -1,4 +1,5 @@
-import { isBlank, isBlockElement, isComment, isText } from './elements.ts';
+import { isBlockElement } from './elements.ts';
+import { isBlank, isComment, isText } from './nodes.ts';
 import type { HtmlParser } from './createHtmlParser.ts';
 
 interface SourceBlock {

@@ -1,5 +1,6 @@
 import type { HtmlParser } from './createHtmlParser.ts';
-import { isBlockElement, isComment } from './elements.ts';
+import { isBlockElement } from './elements.ts';
+import { isComment } from './nodes.ts';
 
 const BLANK_LINE = '\n\n';
 

@@ -1,4 +1,5 @@
-import { isBlank, isBlockElement, isElement, tagOf } from '../html/elements.ts';
+import { isBlockElement } from '../html/elements.ts';
+import { isBlank, isElement, tagOf } from '../html/nodes.ts';
 
 /** Newlines in these elements are source formatting. */
 const UNTOUCHED = new Set([

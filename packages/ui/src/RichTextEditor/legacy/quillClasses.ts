@@ -29,9 +29,6 @@ export function declarationOf(name: string): Declaration | undefined {
   }
 }
 
-/** Indentation level of a class of Quill, 1 to 8; 0 for other classes. */
-export const indentOf = (name: string): number => Number(/^ql-indent-([1-8])$/.exec(name)?.[1] ?? 0);
-
 const FONT_CLASS = /^ql-(size-(?:small|large|huge)|font-(?:serif|monospace))$/;
 
 /** Kind of a size or font class, which stays a class; undefined for other classes. */

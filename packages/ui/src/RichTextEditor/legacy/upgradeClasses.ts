@@ -1,7 +1,9 @@
 import { type Declaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
-import { isBlockElement, tagOf } from '../html/elements.ts';
+import { isBlockElement } from '../html/elements.ts';
+import { tagOf } from '../html/nodes.ts';
 import { indentDeclaration } from '../html/indentation.ts';
-import { declarationOf, indentOf } from './quillClasses.ts';
+import { indentOf } from './indentOf.ts';
+import { declarationOf } from './quillClasses.ts';
 
 function upgradeElement(element: HTMLElement): void {
   const kept: string[] = [];

@@ -1,6 +1,7 @@
 import { fontClassKind } from './quillClasses.ts';
 import { readDeclarations, setDeclarations } from '../html/declarations.ts';
-import { isBlank, isComment, isElement, isText, rename, tagOf } from '../html/elements.ts';
+import { rename } from '../html/elements.ts';
+import { isBlank, isComment, isElement, isText, tagOf } from '../html/nodes.ts';
 
 /** Converts `<font color face>` to styles. A size has no exact CSS equivalent and stays. */
 function upgradeFonts(root: HTMLElement): void {

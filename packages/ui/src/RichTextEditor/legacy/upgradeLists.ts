@@ -1,7 +1,7 @@
-import { isBlank, isElement, isText, tagOf } from '../html/elements.ts';
+import { isBlank, isElement, isText, tagOf } from '../html/nodes.ts';
 import { readDeclarations, setDeclarations } from '../html/declarations.ts';
 import { indentDeclaration } from '../html/indentation.ts';
-import { indentOf } from './quillClasses.ts';
+import { indentOf } from './indentOf.ts';
 
 interface Item {
   readonly element: HTMLElement;

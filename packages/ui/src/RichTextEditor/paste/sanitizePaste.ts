@@ -1,13 +1,6 @@
 import { type Declaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
-import {
-  hasBlockChildren,
-  isBlockElement,
-  isComment,
-  isElement,
-  rename,
-  tagOf,
-  unwrap,
-} from '../html/elements.ts';
+import { hasBlockChildren, isBlockElement, rename, unwrap } from '../html/elements.ts';
+import { isComment, isElement, tagOf } from '../html/nodes.ts';
 import { upgradeClasses } from '../legacy/upgradeClasses.ts';
 import { upgradeCode } from '../legacy/upgradeCode.ts';
 import { upgradeInline } from '../legacy/upgradeInline.ts';
