@@ -11,7 +11,7 @@ const OWN_COLORS = /<font[^>]+color=|bgcolor=|style="[^"]*color/;
 const isEmpty = (html: string): boolean =>
   !/<(?:img|iframe|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-export const renderPolicy = (content: string, render: RenderPolicyHtml): RenderedPolicy => {
+const renderOnce = (content: string, render: RenderPolicyHtml): RenderedPolicy => {
   try {
     const { html, markup } = render(content, upgradeLists);
     return isEmpty(markup)
@@ -21,4 +21,13 @@ export const renderPolicy = (content: string, render: RenderPolicyHtml): Rendere
     if (error instanceof PolicyHtmlError) return { status: 'refused', message: error.message };
     throw error;
   }
+};
+
+let last: { content: string; render: RenderPolicyHtml; rendered: RenderedPolicy } | undefined;
+
+/** Renders a stored text. Remembers the last one: while the editor loads, its placeholder shows what the preview shows. */
+export const renderPolicy = (content: string, render: RenderPolicyHtml): RenderedPolicy => {
+  if (last?.content !== content || last.render !== render)
+    last = { content, render, rendered: renderOnce(content, render) };
+  return last.rendered;
 };
