@@ -40,6 +40,22 @@ const devtools = () =>
 const copied = (editor: Editor) =>
   editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
 
+test('`dir` is set when the text is there: inserting nodes is slow where it is auto', async () => {
+  const direction = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dir');
+  const blocks: number[] = [];
+  const spy = vi.spyOn(HTMLElement.prototype, 'dir', 'set').mockImplementation(function (
+    this: HTMLElement,
+    dir,
+  ) {
+    if (this.role === 'textbox') blocks.push(this.childElementCount);
+    direction?.set?.call(this, dir);
+  });
+  const { text } = await open('<p>One</p><p>Two</p>');
+  spy.mockRestore();
+  expect(text.dir).toBe('auto');
+  expect(blocks).toEqual([2]);
+});
+
 describe('a selected preserved block is not replaced', () => {
   test.each<[what: string, act: (editor: Editor, text: HTMLElement) => void, behind: RegExp]>([
     [

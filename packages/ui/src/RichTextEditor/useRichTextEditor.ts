@@ -99,7 +99,6 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
       'aria-label': label,
       // WCAG 2.1.2: users must learn how to leave the text by keyboard.
       ...(isEditable && { 'aria-description': messages.leaveHint }),
-      dir: 'auto',
       ...(placeholder && { 'aria-placeholder': placeholder }),
       ...(isInvalid && { 'aria-invalid': 'true' }),
       ...(isDisabled && { 'aria-disabled': 'true' }),
@@ -149,8 +148,12 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
           },
         },
       },
-      // Shows the node views before the first paint.
-      onMount: renderAgain,
+      onMount: ({ editor: { view } }) => {
+        // Not before: Chromium takes seconds to insert a text of a megabyte where `dir` is `auto`.
+        view.dom.dir = 'auto';
+        // Shows the node views before the first paint.
+        renderAgain();
+      },
       onUpdate: ({ editor: changed, transaction }) => {
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
