@@ -33,6 +33,7 @@ export const SecurityLogView = ({ state, kind, onKindChange, ...log }: SecurityL
       <Table
         label="Security log"
         columns={securityEventColumns}
+        isSteady
         rows={state.status === 'ready' ? state.data : []}
         getRowId={({ id }) => id}
         isLoading={state.status !== 'ready'}

@@ -39,19 +39,12 @@ const Actor = ({ actor, subject }: Pick<SecurityEvent, 'actor' | 'subject'>) => 
 
 export const securityEventColumns: TableColumn<SecurityEvent>[] = [
   {
-    id: 'at',
-    header: 'Time',
-    width: 'fit',
-    phone: 'secondary',
-    cell: ({ at }) => <Text numeric>{formatDateTime(at)}</Text>,
-  },
-  {
     id: 'kind',
     header: 'Event',
-    width: 'fit',
+    size: 'large',
     isRowHeader: true,
     phone: 'primary',
-    cell: ({ kind, detail }) => {
+    cell: ({ kind, detail, at }) => {
       // The server may add kinds.
       const [label, tone]: EventBadge = BADGES[kind] ?? [kind, 'neutral'];
       return (
@@ -62,6 +55,9 @@ export const securityEventColumns: TableColumn<SecurityEvent>[] = [
               <Isolate>{detail}</Isolate>
             </Text>
           )}
+          <Text size="small" tone="muted" numeric>
+            {formatDateTime(at)}
+          </Text>
         </Stack>
       );
     },
