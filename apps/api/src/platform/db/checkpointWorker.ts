@@ -10,7 +10,7 @@ const database = new DatabaseSync(workerData as string);
 database.exec('pragma synchronous = full');
 
 parentPort?.on('message', () => {
-  // Waits for nobody. What it cannot move is left to the next one.
+  // A passive checkpoint waits for no other connection. The next one moves what this one could not.
   database.exec('pragma wal_checkpoint(passive)');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
   parentPort?.postMessage(null);

@@ -35,6 +35,6 @@ export const observeRequests =
       });
     });
     await next();
-    // Nobody reports a file by its id, and a page has many.
+    // A page loads many files, and an id costs 52 bytes in each response.
     if (c.get('operation') !== 'file') c.res.headers.set('X-Request-Id', requestId);
   };

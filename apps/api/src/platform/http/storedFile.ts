@@ -5,7 +5,7 @@ import { etagOfContent, matchesEtag } from './etag.ts';
 /** A file in memory. */
 export interface StoredFile {
   contentType: string;
-  /** Undefined if the content never changes, so that nobody asks for changes. */
+  /** Undefined if the content never changes: browsers then never revalidate it. */
   etag: string | undefined;
   plain: Buffer<ArrayBuffer>;
   /** Precompressed content by encoding, in order of preference. */
