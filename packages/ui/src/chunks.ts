@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/ui\/src\/(?:Banner|Brand|Card|EmptyState|ErrorState|Footer|IconButton|Link|PageHeader|Stack|Text|ThemeToggle|VisuallyHidden)\b|\/(?:AuthLayout\/AuthLayout|DescriptionList\/DescriptionList|Form\/Form|List\/List|field\/field)\.css/,
+  base: /\/ui\/src\/(?:format\/|Banner|Brand|Card|EmptyState|ErrorState|Footer|IconButton|Link|PageHeader|Stack|Text|ThemeToggle|VisuallyHidden)\b|\/(?:AuthLayout\/AuthLayout|DescriptionList\/DescriptionList|Form\/Form|List\/List|field\/field)\.css/,
   /** On most screens of the console. */
   console:
     /\/ui\/src\/(?:(?:Alert)?Dialog\/(?:Alert)?Dialog\.|Badge|ColorField\/themeClasses|DescriptionList|FilterSelect|List|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox|tableSelection))/,

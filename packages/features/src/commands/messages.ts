@@ -1,4 +1,4 @@
-import { formatNumber } from '../shared/format/format.ts';
+import { formatNumber } from '../shared/format/formatNumber.ts';
 
 export const messages = {
   label: 'Search or go to',

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { formatTimeAgo } from '../shared/format/format.ts';
+import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
 import { RecentUsersLoading } from './RecentUsersLoading.tsx';
 
 export interface RecentUsersViewProps {

@@ -1,6 +1,8 @@
 import type { UserWeek } from '@planner/api-client';
 import { BarChart, Card, ErrorState, Stack } from '@planner/ui';
-import { formatCalendarDate, formatMonthDay, formatNumber } from '../shared/format/format.ts';
+import { formatNumber } from '../shared/format/formatNumber.ts';
+import { formatCalendarDate } from '../shared/format/formatDate.ts';
+import { formatMonthDay } from '../shared/format/formatMonthDay.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 

@@ -1,5 +1,5 @@
 import { Banner, Button, Disclosure, Inline, Stack, Text } from '@planner/ui';
-import { formatDateTime } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { Draft } from './drafts.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 

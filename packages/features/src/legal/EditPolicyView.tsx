@@ -3,7 +3,7 @@ import type { Removal } from '@planner/policy-html';
 import { Banner, Button, Card, CenteredSpinner, Dialog, ErrorState, PageHeader, Stack } from '@planner/ui';
 import { useState, type ReactNode } from 'react';
 import { MESSAGE_MS } from '../shared/query/constants.ts';
-import { formatDateTime } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';

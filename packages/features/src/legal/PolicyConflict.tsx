@@ -1,7 +1,7 @@
 import type { PolicyVersion } from '@planner/api-client';
 import { Text } from '@planner/ui';
 import { ConflictBanner, type ConflictBannerProps } from '../shared/form/ConflictBanner.tsx';
-import { formatDateTime } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 
 export interface PolicyConflictProps extends Omit<ConflictBannerProps, 'subject' | 'children'> {

@@ -1,7 +1,7 @@
 import type { PolicyVersion } from '@planner/api-client';
 import { Banner, Button, CenteredSpinner, Inline, Select, Stack, Text } from '@planner/ui';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
-import { formatDateTime } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';

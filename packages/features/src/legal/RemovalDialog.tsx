@@ -1,6 +1,6 @@
 import type { LostText, Removal } from '@planner/policy-html';
 import { AlertDialog, List, ListItem, Stack, Text, TextArea } from '@planner/ui';
-import { formatNumber } from '../shared/format/format.ts';
+import { formatNumber } from '../shared/format/formatNumber.ts';
 
 interface RemovalDialogProps {
   removals: readonly Removal[];

@@ -1,5 +1,5 @@
 import { CenteredSpinner, EmptyState, ErrorState, PageHeader, Stack } from '@planner/ui';
-import { formatDate } from '../shared/format/format.ts';
+import { formatDate } from '../shared/format/formatDate.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';

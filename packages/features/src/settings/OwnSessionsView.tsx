@@ -14,7 +14,8 @@ import {
   Text,
 } from '@planner/ui';
 import { MESSAGE_MS } from '../shared/query/constants.ts';
-import { formatDateTime, formatTimeAgo } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
+import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';

@@ -8,7 +8,7 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { formatDateTime } from '../shared/format/format.ts';
+import { formatDateTime } from '../shared/format/formatDateTime.ts';
 
 type EventBadge = readonly [label: string, tone: BadgeProps['tone']];
 

@@ -1,6 +1,6 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
 import type { SelectOption } from '@planner/ui';
-import { formatNumber } from '../shared/format/format.ts';
+import { formatNumber } from '../shared/format/formatNumber.ts';
 import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
 
 const ALL: SelectOption = { value: '', label: 'All statuses' };

@@ -1,6 +1,6 @@
 import type { Subscription } from '@planner/api-client';
 import { Badge, CopyButton, Inline, Isolate, LinkButton, Text, Tooltip, type TableColumn } from '@planner/ui';
-import { formatDate } from '../shared/format/format.ts';
+import { formatDate } from '../shared/format/formatDate.ts';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 
 export const subscriptionColumns = (getUserHref: (userId: string) => string): TableColumn<Subscription>[] => [

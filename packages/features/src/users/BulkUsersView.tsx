@@ -1,6 +1,6 @@
 import type { Role, User } from '@planner/api-client';
 import { ActionBar, Banner, Button, Dialog, Inline, Isolate, ProgressBar, Stack, Text } from '@planner/ui';
-import { formatCount, formatNumber } from '../shared/format/format.ts';
+import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
 
 export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
 

@@ -1,5 +1,5 @@
 import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text } from '@planner/ui';
-import { formatCount, formatNumber } from '../shared/format/format.ts';
+import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
 
 export type ExportState =
   | { status: 'running'; users: number; total: number }

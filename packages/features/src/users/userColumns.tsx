@@ -1,6 +1,6 @@
 import type { Role, User } from '@planner/api-client';
 import { Avatar, Badge, Inline, Isolate, Stack, Text, type BadgeProps, type TableColumn } from '@planner/ui';
-import { formatDate } from '../shared/format/format.ts';
+import { formatDate } from '../shared/format/formatDate.ts';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { EditLink } from '../shared/list/EditLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { Difference } from '../shared/form/Differences.tsx';
-import { formatCalendarDate } from '../shared/format/format.ts';
+import { formatCalendarDate } from '../shared/format/formatDate.ts';
 import { valuesOf, type UserValues } from './userSchemas.ts';
 
 export const USER_LABELS: Record<keyof UserValues, string> = {

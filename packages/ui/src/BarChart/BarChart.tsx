@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
+import { formatNumber } from '../format/formatNumber.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { axisTicks } from './axisTicks.ts';
@@ -63,7 +64,9 @@ export function BarChart(props: BarChartProps) {
   const ticks = bars.length > 0 ? axisTicks(bars.map(({ value }) => value)) : [];
   const end = ticks.at(-1) ?? 1;
   // The same digits as in `text`.
-  const short = new Intl.NumberFormat(useLocale().locale, { notation: 'compact', numberingSystem: 'latn' });
+  const { locale } = useLocale();
+  const shortOf = (tick: number) =>
+    formatNumber(tick, { locale, notation: 'compact', numberingSystem: 'latn' });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -90,7 +93,7 @@ export function BarChart(props: BarChartProps) {
         <div aria-hidden className={styles.axis}>
           {ticks.map((tick) => (
             <span key={tick} className={styles.tick}>
-              {short.format(tick)}
+              {shortOf(tick)}
             </span>
           ))}
         </div>

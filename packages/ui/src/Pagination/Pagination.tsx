@@ -1,4 +1,5 @@
 import { useLocale } from 'react-aria-components';
+import { formatNumber } from '../format/formatNumber.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
 import * as english from '../messages/english.ts';
@@ -44,7 +45,7 @@ export function Pagination(props: PaginationProps) {
   const { label = messages.label, totalPages, getHref, onPageChange, isDisabled = false } = props;
   const { previousLabel = messages.previous, nextLabel = messages.next } = props;
   const { getPageLabel = messages.page, getStatus = messages.status } = props;
-  const number = new Intl.NumberFormat(useLocale().locale);
+  const { locale } = useLocale();
   const isPhone = useMediaQuery(media.phone);
   const isSmall = useMediaQuery(SMALL);
   if (totalPages <= 1) return null;
@@ -52,6 +53,7 @@ export function Pagination(props: PaginationProps) {
   const currentPage = Math.min(Math.max(1, props.currentPage), totalPages);
   const phoneOrDefault = isPhone ? PHONE_WINDOW_PAGES : PAGE_WINDOW_PAGES;
   const items = pageWindow(currentPage, totalPages, isSmall ? SMALL_WINDOW_PAGES : phoneOrDefault);
+  const numberOf = (page: number) => formatNumber(page, { locale });
   const to = (page: number) => ({
     href: getHref?.(page),
     onPress: onPageChange && (() => onPageChange(page)),
@@ -68,12 +70,8 @@ export function Pagination(props: PaginationProps) {
         {items.map((item) =>
           typeof item === 'number' ? (
             <li key={item}>
-              <PageStep
-                {...to(item)}
-                label={getPageLabel(number.format(item))}
-                isCurrent={item === currentPage}
-              >
-                {number.format(item)}
+              <PageStep {...to(item)} label={getPageLabel(numberOf(item))} isCurrent={item === currentPage}>
+                {numberOf(item)}
               </PageStep>
             </li>
           ) : (
@@ -89,7 +87,7 @@ export function Pagination(props: PaginationProps) {
         </li>
       </ul>
       <VisuallyHidden>
-        <output>{getStatus(number.format(currentPage), number.format(totalPages))}</output>
+        <output>{getStatus(numberOf(currentPage), numberOf(totalPages))}</output>
       </VisuallyHidden>
     </nav>
   );

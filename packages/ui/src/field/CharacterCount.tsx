@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
+import { formatNumber } from '../format/formatNumber.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -20,7 +21,8 @@ const TYPING_PAUSE_MS = 1000;
 /** Shows the count at every key; screen readers hear the limit with the field, and near it what is left. */
 export function CharacterCount({ id, value, limit }: CharacterCountProps) {
   const messages = useMessages('characterCount', english.characterCount);
-  const numbers = new Intl.NumberFormat(useLocale().locale, { numberingSystem: 'latn' });
+  const { locale } = useLocale();
+  const numberOf = (number: number) => formatNumber(number, { locale, numberingSystem: 'latn' });
   const count = Array.from(value).length;
   const left = limit - count;
   const words = left < 0 ? messages.over(-left) : left <= limit * ANNOUNCED_SHARE ? messages.left(left) : '';
@@ -33,10 +35,10 @@ export function CharacterCount({ id, value, limit }: CharacterCountProps) {
   return (
     <span className={left < 0 ? styles.over : styles.count}>
       <bdi aria-hidden>
-        {numbers.format(count)} / {numbers.format(limit)}
+        {numberOf(count)} / {numberOf(limit)}
       </bdi>
       <VisuallyHidden>
-        <span id={id}>{messages.limit(numbers.format(limit))}</span>
+        <span id={id}>{messages.limit(numberOf(limit))}</span>
         <output>{announced}</output>
       </VisuallyHidden>
     </span>

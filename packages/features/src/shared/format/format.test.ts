@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatCalendarDate, formatDate, formatNumber, formatTimeAgo } from './format.ts';
+import { formatNumber } from './formatNumber.ts';
+import { formatCalendarDate, formatDate } from './formatDate.ts';
+import { formatMonthDay } from './formatMonthDay.ts';
+import { formatTimeAgo } from './formatTimeAgo.ts';
 import { formatRange } from '../list/formatRange.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
@@ -25,8 +28,33 @@ describe('dates and numbers', () => {
   it("follow the user's locale", () => {
     expect(formatNumber(12480, 'en-US')).toBe('12,480');
     expect(formatNumber(12480, 'de-DE')).toBe('12.480');
-    expect(formatDate('2026-11-12T12:00:00Z', 'en-US')).toBe('Nov 12, 2026');
-    expect(formatDate('2026-11-12T12:00:00Z', 'en-GB')).toBe('12 Nov 2026');
+    const localDay = new Date(2026, 10, 12).toISOString();
+    expect(formatDate(localDay, 'en-US')).toBe('Nov 12, 2026');
+    expect(formatDate(localDay, 'en-GB')).toBe('12 Nov 2026');
+  });
+
+  it('American days are written as Intl writes them, without its formatters', () => {
+    const days = Array.from({ length: 366 }, (_, day) =>
+      new Date(Date.UTC(2024, 0, 1 + day, 12)).toISOString(),
+    );
+    const times = [...days, '0004-02-29T12:00:00Z', '9999-12-31T12:00:00Z'];
+    const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+    const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    const expected = times.map((time) => [
+      local.format(new Date(time)),
+      calendar.format(new Date(time)),
+      short.format(new Date(time)),
+    ]);
+    const create = vi.spyOn(Intl, 'DateTimeFormat');
+    const written = times.map((time) => [
+      formatDate(time, 'en-US'),
+      formatCalendarDate(time.slice(0, 10), 'en-US'),
+      formatMonthDay(time.slice(0, 10), 'en-US'),
+    ]);
+    expect(written).toEqual(expected);
+    expect(create).not.toHaveBeenCalled();
+    create.mockRestore();
   });
 
   it('ranges use Latin digits in every locale', () => {

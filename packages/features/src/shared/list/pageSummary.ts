@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../format/format.ts';
+import { formatCount, formatNumber } from '../format/formatNumber.ts';
 import type { ListPage } from './ListPage.ts';
 
 /** `23 users · page 1 of 3` */
