@@ -48,7 +48,7 @@ export const mark = componentStyle({
   blockSize: vars.icon.medium,
   color: vars.color.onAccent,
   pointerEvents: 'none',
-  selectors: { 'input:not(:checked, :indeterminate) + &': { visibility: 'hidden' } },
+  selectors: { 'input:not(:checked, :indeterminate) + &': { display: 'none' } },
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText' } },
 });
 
