@@ -60,6 +60,21 @@ test.describe('before its code has loaded', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  test('other screens show a spinner after 200 ms, until theirs is there', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const spinner = page.getByText('Loading', { exact: true });
+    await expect(spinner).toBeAttached();
+    await page.clock.runFor(199);
+    await expect(spinner).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(spinner).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await expect(page.locator('#first-paint')).toHaveCount(0);
+  });
+
   test('the sign-in is submitted once its code has loaded', async ({ page }) => {
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password', { exact: true }).fill(admin.password);

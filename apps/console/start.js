@@ -1,6 +1,8 @@
 // Sets the theme before the first paint, and requests the session, the screen's data and its code. A classic script, because modules run after
 // the document is parsed. Keep the theme in sync with src/theme/useTheme.ts, which takes over once the console runs.
 (() => {
+  const SPINNER_DELAY_MS = 200;
+
   let stored = null;
   let user = null;
   let isLogoutPending = false;
@@ -21,19 +23,25 @@
   color.content = color.dataset[theme];
 
   const isSignIn = location.pathname === '/' && user === null;
-  // Show the prerendered sign-in, unless the notice of a pending logout would push the form down. What the user types and
-  // submits is taken over by src/firstPaint/ReplaceFirstPaint.tsx.
-  if (isSignIn && !isLogoutPending)
-    document.addEventListener('readystatechange', () => {
-      const firstPaint = document.getElementById('first-paint');
-      if (!firstPaint?.hidden) return;
-      firstPaint.hidden = false;
-      firstPaint.querySelector('input').focus();
-      firstPaint.addEventListener('submit', (event) => {
-        event.preventDefault();
-        firstPaint.dataset.isSubmitted = 'true';
-      });
+  // Show the prerendered sign-in, unless the notice of a pending logout would push the form down. Other screens have a
+  // spinner, unless their code is there before anyone would notice. src/firstPaint/ReplaceFirstPaint.tsx replaces both, and
+  // takes over what the user types and submits.
+  const showFirstPaint = () => {
+    const firstPaint = document.getElementById('first-paint');
+    if (!firstPaint) return;
+    const [signInForm, spinner] = firstPaint.children;
+    if (!isSignIn || isLogoutPending) {
+      setTimeout(() => (spinner.hidden = false), SPINNER_DELAY_MS);
+      return;
+    }
+    signInForm.hidden = false;
+    signInForm.querySelector('input').focus();
+    signInForm.addEventListener('submit', (event) => {
+      event.preventDefault();
+      firstPaint.dataset.isSubmitted = 'true';
     });
+  };
+  document.addEventListener('readystatechange', showFirstPaint, { once: true });
 
   const { head } = document;
   const addLink = (properties) =>

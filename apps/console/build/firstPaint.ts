@@ -18,7 +18,7 @@ const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
 interface Prerendered {
   session: string;
   screens: readonly StartScreen[];
-  signIn: string;
+  firstPaint: string;
   notLoaded: string;
   noScript: string;
 }
@@ -37,7 +37,7 @@ const prerender = async (root: string): Promise<Prerendered> => {
     plugins: [vanillaExtractPlugin(), react()],
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/firstPaint/signInMarkup.tsx',
+      ssr: 'src/firstPaint/firstPaintMarkup.tsx',
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -45,17 +45,17 @@ const prerender = async (root: string): Promise<Prerendered> => {
       rolldownOptions: { external: /\/routes\//, checks: { pluginTimings: false } },
     },
   });
-  const module = (await import(pathToFileURL(path.join(outDir, 'signInMarkup.js')).href)) as {
+  const module = (await import(pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href)) as {
     sessionAddress: () => Promise<string>;
     startScreens: () => Promise<StartScreen[]>;
-    signInMarkup: () => string;
+    firstPaintMarkup: () => string;
     notLoadedMarkup: () => string;
     noScriptMarkup: () => string;
   };
   const prerendered = {
     session: await module.sessionAddress(),
     screens: await module.startScreens(),
-    signIn: module.signInMarkup(),
+    firstPaint: module.firstPaintMarkup(),
     notLoaded: module.notLoadedMarkup(),
     noScript: module.noScriptMarkup(),
   };
@@ -69,7 +69,7 @@ const textOf = (bundle: Bundle, name: string): string => {
   return String(file.source);
 };
 
-/** Puts into index.html what the first paint needs: start.js, the font, the styles of the sign-in, and its markup. */
+/** Puts into index.html what the first paint needs: start.js, the font, the styles of the sign-in, its markup, and a spinner. */
 export const firstPaint = (): Plugin => {
   let root = '';
   return {
@@ -122,7 +122,7 @@ export const firstPaint = (): Plugin => {
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))
-        .replace('<div id="root"', (tag) => `<div id="first-paint" hidden>${markup.signIn}</div>\n    ${tag}`)
+        .replace('<div id="root"', (tag) => `<div id="first-paint">${markup.firstPaint}</div>\n    ${tag}`)
         .replace('<template id="not-loaded">', (tag) => tag + markup.notLoaded)
         .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => markup.noScript);
     },

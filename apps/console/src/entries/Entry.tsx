@@ -7,11 +7,12 @@ import {
   useState,
 } from 'react';
 import { loadScreen } from '../errors/loadScreen.ts';
-import { ReplaceFirstPaint } from '../firstPaint/ReplaceFirstPaint.tsx';
+import { hasFirstPaint, ReplaceFirstPaint } from '../firstPaint/ReplaceFirstPaint.tsx';
 
 interface EntryProps {
   /** Returns the same promise each time. */
   load: () => Promise<ComponentType>;
+  /** Shown while the code loads, unless index.html shows its own. */
   pending: ReactNode;
 }
 
@@ -24,6 +25,7 @@ interface EntryResult {
 // React's `lazy` would hold it back until 300 ms after the spinner.
 export const Entry = ({ load, pending }: EntryProps) => {
   const [result, setResult] = useState<EntryResult>({});
+  const [isFirst] = useState(hasFirstPaint);
   useEffect(() => {
     let isCurrent = true;
     const show = (next: EntryResult) => {
@@ -40,7 +42,7 @@ export const Entry = ({ load, pending }: EntryProps) => {
   }, [load]);
 
   if (result.error !== undefined) throw result.error;
-  if (!result.Screen) return pending;
+  if (!result.Screen) return isFirst ? null : pending;
   return (
     <>
       {createElement(result.Screen)}

@@ -14,8 +14,11 @@ const moveInput = (from: HTMLInputElement, to: HTMLInputElement, hadFocus: boole
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 };
 
+/** True while index.html shows the sign-in or a spinner. */
+export const hasFirstPaint = (): boolean => document.getElementById('first-paint') !== null;
+
 /**
- * Replaces the prerendered sign-in of index.html in the frame in which its siblings appear. They get what was typed, the
+ * Replaces what index.html shows in the frame in which its siblings appear. They get what was typed, the
  * focus, and the submission.
  */
 export const ReplaceFirstPaint = () => {
