@@ -149,7 +149,6 @@ export const group = componentStyle({
   marginInlineStart: `calc(${INSET} + ${vars.icon.medium} / 2)`,
   paddingInlineStart: INSET,
   borderInlineStart: `1px solid ${vars.color.line}`,
-  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const flyout = componentStyle({

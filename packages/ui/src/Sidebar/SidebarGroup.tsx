@@ -20,7 +20,7 @@ export function SidebarGroup({ group, currentHref, isExpanded, onToggle }: Sideb
       <button
         type="button"
         aria-expanded={isExpanded}
-        aria-controls={listId}
+        aria-controls={isExpanded ? listId : undefined}
         className={styles.item[isExpanded || holdsCurrent ? 'open' : 'other']}
         onClick={onToggle}
       >
@@ -30,13 +30,15 @@ export function SidebarGroup({ group, currentHref, isExpanded, onToggle }: Sideb
           <Icon name="chevronRight" size="small" />
         </span>
       </button>
-      <ul id={listId} hidden={!isExpanded} className={styles.group}>
-        {group.items.map((item) => (
-          <li key={item.href}>
-            <SidebarLink {...item} isCurrent={item.href === currentHref} />
-          </li>
-        ))}
-      </ul>
+      {isExpanded && (
+        <ul id={listId} className={styles.group}>
+          {group.items.map((item) => (
+            <li key={item.href}>
+              <SidebarLink {...item} isCurrent={item.href === currentHref} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
