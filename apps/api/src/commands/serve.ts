@@ -50,6 +50,7 @@ export const serve = async (
     for (const message of [dataFolderWarning(env.dataDir), ...warningsOf(env)])
       if (message !== undefined) log({ level: 'warn', message });
     print(`Planner Admin is running at ${server.url}`);
+    void engine.warmUp();
   } catch (error) {
     await engine.close();
     throw error;

@@ -158,6 +158,11 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     prepareUpgrade: (version) =>
       `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
     afterOpening: () => Promise.resolve(),
+    async warmUp() {
+      const queries = Array.from({ length: READ_WORKERS }, () => sql`select 1`.execute(readPool));
+      // If it fails, the first search starts the workers, and tells its client.
+      await Promise.allSettled(queries);
+    },
     whileLoading: (work) => work(),
     userSearch: createTextSearch('users'),
     subscriptionSearch: createTextSearch('subscriptions'),
