@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import workerThreads from 'node:worker_threads';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../src/platform/db/openSqlite.ts';
 import { ReadWorkerDriver } from '../src/platform/db/ReadWorkerDriver.ts';
@@ -89,7 +89,7 @@ test('all workers start before the first search', async ({ onTestFinished }) => 
     await rm(folder, { recursive: true });
   });
   await engine.warmUp();
-  const searches = [1, 2].map(() => sql`select 1`.execute(engine.readPool));
+  const searches = [1, 2].map(() => engine.readPool.executeQuery(CompiledQuery.raw('select 1')));
   expect(started).toBe(2);
   await Promise.all(searches);
 });

@@ -13,17 +13,17 @@ export interface NumberFormat {
 const cache = new Map<string, Intl.NumberFormat>();
 
 /** Creating a formatter costs more than using it a hundred times. */
-const formatterOf = ({ locale, ...options }: NumberFormat): Intl.NumberFormat => {
-  const key = JSON.stringify([locale, options]);
-  const formatter = cache.get(key) ?? new Intl.NumberFormat(locale, options);
+const formatterOf = (format: NumberFormat): Intl.NumberFormat => {
+  const key = JSON.stringify(format);
+  const formatter = cache.get(key) ?? new Intl.NumberFormat(format.locale, format);
   cache.set(key, formatter);
   return formatter;
 };
 
 /** As `Intl.NumberFormat`, but counts in American English need no formatter. */
 export const formatNumber = (value: number, format: NumberFormat = {}): string => {
-  const isCount = Number.isSafeInteger(value) && value >= 0;
-  const isShort = format.notation === undefined || value < 1000;
-  if (!isCount || !isShort || !isAmerican(format.locale)) return formatterOf(format).format(value);
-  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = String(value);
+  const isPlain = (format.notation ? /^\d{1,3}$/ : /^\d+$/).test(digits);
+  if (!isPlain || !isAmerican(format.locale)) return formatterOf(format).format(value);
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 };
