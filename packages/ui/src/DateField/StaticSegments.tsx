@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, useId } from 'react';
 import { useLocale } from 'react-aria-components';
+import { isAmerican } from '../format/isAmerican.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './DateField.css.ts';
@@ -35,7 +36,10 @@ export function StaticSegments({
   const words = useMessages('dateField', english.dateField);
   const segments = segmentsOf(date, locale, words);
   const first = segments.find(({ value }) => value);
-  const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
+  // `Intl` calls them like their types.
+  const names = isAmerican(locale)
+    ? { of: (type: string) => type }
+    : new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   const labelledBy = props['aria-labelledby'];
   const describedBy = props['aria-describedby'];
   const isEditable = !isDisabled && !isReadOnly;

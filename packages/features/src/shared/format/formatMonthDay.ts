@@ -1,5 +1,4 @@
 import { isAmerican } from '@planner/ui';
-import { americanMonthDay } from './formatDate.ts';
 import { perLocale } from './perLocale.ts';
 
 const monthDays = perLocale(
@@ -7,9 +6,9 @@ const monthDays = perLocale(
 );
 
 /** `Nov 2`: a calendar date (`YYYY-MM-DD`) where the year is clear. */
-export const formatMonthDay = (date: string, locale?: string): string => {
-  const day = new Date(date);
-  return isAmerican(locale)
-    ? americanMonthDay(day.getUTCMonth(), day.getUTCDate())
-    : monthDays(locale).format(day);
+export const formatMonthDay = (text: string, locale?: string): string => {
+  const date = new Date(text);
+  // `Mon, 02 Nov 2026 00:00:00 GMT`
+  const [, day, month] = date.toUTCString().split(' ');
+  return isAmerican(locale) ? `${month} ${Number(day)}` : monthDays(locale).format(date);
 };
