@@ -37,11 +37,11 @@ export const sessionHandlers = {
       await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInFailed', subject }));
       throw wrongCredentials();
     }
-    await undoHits(engine.db, limits);
     if (user.role !== 'admin') {
-      await inTransaction(engine, (trx) =>
-        recordEvent(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' }),
-      );
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await recordEvent(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
+      });
       throw HttpError.notAdministrator();
     }
 
@@ -51,6 +51,7 @@ export const sessionHandlers = {
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
+      await undoHits(trx, limits);
       if (session) await endSession(trx, session.tokenHash);
       await deleteOldEvents(trx, now);
       const started = await startSession(trx, user.id, now, call);
