@@ -304,6 +304,13 @@ describe('limits of logIn', () => {
     }
   });
 
+  test('do not count the right password of another account', async () => {
+    await api.addUser({ email: 'planner@example.org', role: 'user', password: PASSWORD });
+    for (let times = 0; times < 12; times += 1) {
+      expect((await logIn('planner@example.org', PASSWORD)).status).toBe(403);
+    }
+  });
+
   test('apply to an address that tries many accounts', async () => {
     api.clock.advance(15 * MINUTE_MS);
     const statuses: number[] = [];

@@ -64,7 +64,7 @@ export class ReadWorkerDriver implements Driver {
 
   constructor(size: number, file: string, pragmas: string) {
     this.#workers = Array.from({ length: size }, () => new ReadWorker(file, pragmas));
-    // The first worker comes first, so that the others start only under load.
+    // The first worker comes first: a command, which searches one thing at a time, starts no other.
     this.#idle = this.#workers.toReversed();
   }
 
