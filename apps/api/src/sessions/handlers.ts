@@ -1,5 +1,5 @@
 import { recordEvent } from '../activity/recordEvent.ts';
-import { deleteOldEvents, isKnownNetwork } from '../activity/rows.ts';
+import { deleteOldEvents, readOwnership } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -19,8 +19,8 @@ export const sessionHandlers = {
     const { services, body, session, address, now } = call;
     const { engine, hasher } = services;
     const subject = body.email;
-    const isKnown = await isKnownNetwork(engine.db, body.email, address, now);
-    const limits = loginLimits(body.email, address, isKnown);
+    const ownership = await readOwnership(engine.db, body.email, address, now);
+    const limits = loginLimits(body.email, address, ownership);
     await takeHits(engine.db, limits, now, () =>
       inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject })),
     );
