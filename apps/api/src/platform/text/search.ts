@@ -1,7 +1,7 @@
 import { normalize } from './normalize.ts';
 
 /** All but the characters that NFKC turns into more than three times their bytes, such as ﷺ into 18 letters. */
-const FOLDED = /[^\u2057\u3300-\u3357\u337f\ufdfa\ufdfb]+/gu;
+const FOLDED = /[^\u2057\u2a0c\u3300-\u3357\u337f\ufdfa\ufdfb]+/gu;
 
 /**
  * NFKC, lower case, accents preserved. Normalizes again after lower-casing, which can decompose (İ).
