@@ -8,7 +8,6 @@ import type { FileBody } from './platform/contract/types.ts';
 import { isId } from './platform/db/ids.ts';
 import { abortOnError } from './platform/http/abortOnError.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
-import { clientAddress } from './platform/http/clientAddress.ts';
 import { compressContent } from './platform/http/compressContent.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
@@ -69,8 +68,9 @@ export const serveOperation = (
   operation: Operation,
   handler: AnyHandler,
   services: Services,
+  addressOf: (c: Context<ApiEnv>) => string,
 ) => {
-  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin, trustedProxies } = services;
+  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin } = services;
   const parseParams = createParamsParser(contract, operation);
   const parseQuery = createQueryParser(contract, operation);
   const parseIfMatch = createHeaderParser(contract, operation, 'If-Match', 'The version');
@@ -119,11 +119,7 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
-    const address = clientAddress(
-      c.env.incoming.socket.remoteAddress,
-      request.headers.get('x-forwarded-for'),
-      trustedProxies,
-    );
+    const address = addressOf(c);
     const { status, body, headers } = await handler({
       services,
       params,
