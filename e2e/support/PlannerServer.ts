@@ -52,6 +52,7 @@ export class PlannerServer {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
+        SHUTDOWN_DELAY_MS: '0',
         NODE_COMPILE_CACHE: path.join(tmpdir(), 'planner-compile-cache'),
         HOST: '127.0.0.1',
         PORT: String(this.#port),

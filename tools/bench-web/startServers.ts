@@ -17,6 +17,7 @@ export const startServers = async (users: number, folders: readonly string[]): P
   const child = fork(SERVER, [String(users), ...folders], {
     env: {
       PATH: process.env['PATH'],
+      SHUTDOWN_DELAY_MS: '0',
       PLANNER_ADMIN_EMAIL: admin.email,
       PLANNER_ADMIN_PASSWORD: admin.password,
     },

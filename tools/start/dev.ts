@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 const API_PORT = '3001';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const env = { ...process.env, PLANNER_SAMPLE_DATA: process.env['PLANNER_SAMPLE_DATA'] ?? '1' };
+const env = {
+  SHUTDOWN_DELAY_MS: '0',
+  ...process.env,
+  PLANNER_SAMPLE_DATA: process.env['PLANNER_SAMPLE_DATA'] ?? '1',
+};
 const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const;
 
 const children = [

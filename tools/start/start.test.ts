@@ -61,6 +61,7 @@ const start = async (line: string): Promise<Started> => {
       PATH: [path.join(project, 'node_modules/.bin'), PATH].join(path.delimiter),
       HOME: project,
       PORT: '0',
+      SHUTDOWN_DELAY_MS: '0',
       PLANNER_DATA_DIR: dataDir,
     },
   });

@@ -8,6 +8,7 @@ import { loadContract } from './platform/contract/loadContract.ts';
 import { allowOrigins } from './platform/http/allowOrigins.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { checkHost } from './platform/http/checkHost.ts';
+import { createAddressReader } from './platform/http/clientAddress.ts';
 import { decodeResponse } from './platform/http/decodeResponse.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { observeRequests, type ServedRequest } from './platform/http/observeRequests.ts';
@@ -50,6 +51,7 @@ export const createApi = ({
   const app = new Hono<ApiEnv>();
 
   const { corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
+  const addressOf = createAddressReader(services);
   const onServed = (request: ServedRequest) => {
     log({ level: request.status >= 500 ? 'error' : 'info', ...request });
     metrics?.addRequest(request);
@@ -91,7 +93,7 @@ export const createApi = ({
       throw HttpError.methodNotAllowed(allow);
     };
     for (const operation of operations) {
-      const serve = serveOperation(contract, operation, handlers[operation.id], services);
+      const serve = serveOperation(contract, operation, handlers[operation.id], services, addressOf);
       app.on(operation.method, toRoute(path), async (c) => {
         c.set('operation', operation.id);
         // A change is completed, even if the client has disconnected.

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
 import { createAccountComposers } from './accounts/mails.ts';
@@ -58,6 +59,8 @@ export interface ServeOptions extends Partial<
   clientTimeouts?: ClientTimeouts | undefined;
   /** Serves `/metrics`. Default: false. */
   metrics?: boolean;
+  /** How long a stopping server is not ready but still serves. Default: 0. */
+  shutdownDelayMs?: number | undefined;
   /** How often to look for mails that are due for another attempt. */
   mailPollMs?: number | undefined;
 }
@@ -66,7 +69,7 @@ export interface RunningServer {
   url: string;
   port: number;
   mails: MailQueue;
-  /** Completes running requests and mails, and closes the port. Leaves the database open. */
+  /** After the delay, completes running requests and mails, and closes the port. Leaves the database open. */
   stop(): Promise<void>;
 }
 
@@ -100,6 +103,7 @@ export const serve = async ({
   policyCleaner = createPolicyCleaner(),
   metrics = false,
   clientTimeouts = CLIENT_TIMEOUTS,
+  shutdownDelayMs = 0,
   mailPollMs,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
@@ -165,6 +169,8 @@ export const serve = async ({
     mails,
     async stop() {
       isStopping = true;
+      // Load balancers notice when they next ask whether the server is ready.
+      if (shutdownDelayMs > 0) await pause(shutdownDelayMs);
       await drain();
       await mails.stop();
       await policyCleaner.stop();

@@ -8,12 +8,13 @@ import type { FileBody } from './platform/contract/types.ts';
 import { isId } from './platform/db/ids.ts';
 import { abortOnError } from './platform/http/abortOnError.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
-import { clientAddress } from './platform/http/clientAddress.ts';
 import { compressContent } from './platform/http/compressContent.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
+import { networkOf } from './platform/http/networkOf.ts';
+import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/stackOf.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
@@ -52,14 +53,24 @@ const createHeaderParser = (contract: Contract, { parameters }: Operation, heade
   };
 };
 
+/** Refused bodies of an operation from a network. A person who corrects mistakes stays far below. */
+const MAX_REFUSED_BODIES = 100;
+/** Parsing less takes no longer than reading a limit. So mistakes of others never refuse a sign-in or a reset link. */
+const SMALL_BODY_BYTES = 4096;
+
+const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
+  { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES, windowMs: RATE_WINDOW_MS },
+];
+
 /** Checks origin, session and role, validates the request against the contract, then calls the handler. */
 export const serveOperation = (
   contract: Contract,
   operation: Operation,
   handler: AnyHandler,
   services: Services,
+  addressOf: (c: Context<ApiEnv>) => string,
 ) => {
-  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin, trustedProxies } = services;
+  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin } = services;
   const parseParams = createParamsParser(contract, operation);
   const parseQuery = createQueryParser(contract, operation);
   const parseIfMatch = createHeaderParser(contract, operation, 'If-Match', 'The version');
@@ -89,6 +100,17 @@ export const serveOperation = (
     return session;
   };
 
+  /** Counts bodies that anonymous operations refuse. @throws HttpError 429 instead of reading more large ones, or refusing more small ones */
+  const readBodyOf = async (request: Request, address: string, now: Date): Promise<unknown> => {
+    if (!operation.isOpen || !operation.body) return parseBody(request);
+    const limits = refusedBodyLimits(operation.id, address);
+    if (operation.body.maxBytes > SMALL_BODY_BYTES) await checkHits(engine.db, limits, now);
+    return parseBody(request).catch(async (error: unknown) => {
+      await takeHits(engine.db, limits, now);
+      throw error;
+    });
+  };
+
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
@@ -97,19 +119,16 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
+    const address = addressOf(c);
     const { status, body, headers } = await handler({
       services,
       params,
       query,
       ifMatch: parseIfMatch(request.headers),
       idempotencyKey: parseIdempotencyKey(request.headers),
-      body: await parseBody(request),
+      body: await readBodyOf(request, address, now),
       session,
-      address: clientAddress(
-        c.env.incoming.socket.remoteAddress,
-        request.headers.get('x-forwarded-for'),
-        trustedProxies,
-      ),
+      address,
       userAgent: request.headers.get('user-agent'),
       requestId,
       now,

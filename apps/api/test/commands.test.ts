@@ -55,6 +55,20 @@ const CRASHES = {
 };
 
 describe('main', () => {
+  test.each([
+    [],
+    ['migrate'],
+    ['check-config'],
+    ['admin', 'create', 'a@example.org'],
+    ['seed', '--users', '3'],
+  ])('refuses a database beyond this machine without TLS: %s', async (...args) => {
+    const DATABASE_URL = 'postgres://planner:hidden-secret@db.example.net/planner';
+    const { code, stderr } = await run('main.ts', { DATABASE_URL }, args).finished;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL must use TLS [^\n]*\.\n$/);
+    expect(stderr).not.toContain('hidden-secret');
+  });
+
   test('prints the first administrator once, then its URL when it is ready, and drains on SIGTERM', async () => {
     const first = run('main.ts');
     const url = await first.line(URL_LINE);
@@ -85,6 +99,24 @@ describe('main', () => {
     expect(await logIn(secondUrl, 'admin@planner.local', password)).toBe(200);
     second.child.kill('SIGINT');
     expect((await second.finished).code).toBe(0);
+  });
+
+  test('is not ready but serves new connections for SHUTDOWN_DELAY_MS after SIGTERM', async () => {
+    const server = run('main.ts', { SHUTDOWN_DELAY_MS: '4000' });
+    const url = await server.line(URL_LINE);
+    const statusOf = async (path: string) => {
+      const response = await fetch(`${url}/api/v1/${path}`, { headers: { Connection: 'close' } });
+      return response.status;
+    };
+    expect(await statusOf('ready')).toBe(200);
+    const stoppedAt = performance.now();
+    server.child.kill('SIGTERM');
+    await expect.poll(() => statusOf('ready'), { interval: 5 }).toBe(503);
+    expect([await statusOf('health'), await statusOf('users')]).toEqual([200, 401]);
+    expect(await logIn(url, 'admin@planner.local', 'a wrong password')).toBe(401);
+    expect((await server.finished).code).toBe(0);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(3900);
+    await expect(statusOf('health')).rejects.toThrow('fetch failed');
   });
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -283,6 +315,10 @@ describe('admin', () => {
     const email = 'admin@planner.local';
     for (let tries = 0; tries < 10; tries += 1) expect(await logIn(url, email, 'wrong password')).toBe(401);
     expect(await logIn(url, email, PASSWORD)).toBe(429);
+    const guesses = Array.from({ length: 95 }, (_, index) =>
+      logIn(url, `no${index}@example.org`, 'wrong password'),
+    );
+    expect(await Promise.all(guesses)).toContain(429);
     const { stdout } = await run('main.ts', {}, ['admin', 'reset-password', email]).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(stdout) ?? [];
     expect(await logIn(url, email, newPassword)).toBe(200);

@@ -245,4 +245,60 @@ describe('limits', () => {
     }
     expect((await send()).status).toBe(200);
   });
+
+  test('stop reading the messages of a network that sent 100 invalid ones', async () => {
+    const refused = async (body: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await api.fetch('/api/v1/contact', { method: 'POST', headers, body })).status;
+    };
+    const bodies = ['{', '[]', '{"firstName":7}', JSON.stringify({ ...MESSAGE, message: 'x'.repeat(5001) })];
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 101; calls += 1) statuses.push(await refused(bodies[calls % 4] ?? ''));
+    expect(new Set(statuses.slice(0, 100))).toEqual(new Set([400, 422]));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await send()).status).toBe(429);
+    api.clock.advance(WINDOW_MS);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('messages of visitors from many networks', () => {
+  let proxied: TestApi;
+  beforeAll(async () => {
+    proxied = await startTestApi({ trustedProxies: 1, contactEmail: CONTACT_EMAIL });
+  });
+  afterAll(() => proxied.stop());
+  beforeEach(() => {
+    proxied.clock.advance(4 * WINDOW_MS);
+  });
+
+  const sendFrom = async (network: number, fields: Record<string, unknown> = {}) => {
+    const body = { ...MESSAGE, email: `visitor${network}@example.org`, ...fields };
+    const headers = { 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` };
+    return (await proxied.call('sendContactMessage', { body, headers, as: null })).status;
+  };
+
+  test('are limited all together, for an hour', async () => {
+    for (let network = 0; network < 200; network += 1) expect(await sendFrom(network)).toBe(200);
+    expect(await sendFrom(201)).toBe(429);
+    proxied.clock.advance(4 * WINDOW_MS - 1);
+    expect(await sendFrom(202)).toBe(429);
+    proxied.clock.advance(1);
+    expect(await sendFrom(203)).toBe(200);
+    await takeMails(proxied);
+  });
+
+  test.each([
+    ['of 18 letters in one', '\ufdfa'],
+    ['of squared words', '\u3316'],
+    ['of companies', '\u337f'],
+    ['in capitals', '\u0130'],
+  ])('%s are stored with a search text of at most three times their bytes', async (_, letter) => {
+    const message = letter.repeat(5000);
+    expect(await sendFrom(300, { message })).toBe(200);
+    const { search, ...row } = (await stored(proxied)).at(-1)!;
+    expect(row.message).toBe(message);
+    expect(Buffer.byteLength(search)).toBeLessThan(3 * Buffer.byteLength(message) + 300);
+    await takeMails(proxied);
+  });
 });

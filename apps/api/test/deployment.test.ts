@@ -56,7 +56,9 @@ describe('compose.yaml', () => {
     const variables = Object.fromEntries(
       environment.map(([name, value]) => [name, interpolate(value, dotEnv)]),
     );
-    expect(variables).toMatchObject({ DATABASE_URL: 'postgres://planner:secret@database/planner' });
+    expect(variables).toMatchObject({
+      DATABASE_URL: 'postgres://planner:secret@database/planner?sslmode=disable',
+    });
     expect(problemsOf(variables)).toEqual([]);
   });
 });

@@ -349,3 +349,65 @@ describe('the own sessions', () => {
     expect((await api.call('listOwnSessions', { as: again })).body.sessions).toHaveLength(1);
   });
 });
+
+test('stores 1,500 events of strangers in 15 minutes, logs the others, and stores those of owners', async () => {
+  const server = await startTestApi();
+  const logged: unknown[] = [];
+  const note = (now: Date, kind: 'signInFailed' | 'resetRequested' | 'passwordReset') =>
+    inTransaction(server.engine, (trx) => {
+      const services = { ids: createIds(), log: (event: unknown) => logged.push(event) };
+      return recordEvent(
+        trx,
+        { services, address: '::1', requestId: 'r', now },
+        { kind, subject: 'a@b.example' },
+      );
+    });
+  const countAfter = async (...kinds: Parameters<typeof note>[1][]) => {
+    for (const kind of kinds) await note(server.clock.now(), kind);
+    const found = server.engine.db.selectFrom('security_events').select('id').where('request_id', '=', 'r');
+    return (await found.execute()).length;
+  };
+  const limit = {
+    key: 'events',
+    hits: 1498,
+    expires_at: new Date(server.clock.now().getTime() + 900_000).toISOString(),
+  };
+  await server.engine.db.insertInto('rate_limits').values(limit).execute();
+  expect(await countAfter('signInFailed', 'resetRequested')).toBe(2);
+  expect(await countAfter('signInFailed', 'resetRequested')).toBe(2);
+  expect(logged).toHaveLength(4);
+  expect(await countAfter('passwordReset')).toBe(3);
+  server.clock.advance(900_000);
+  expect(await countAfter('resetRequested')).toBe(4);
+  await server.stop();
+});
+
+describe('a header with fewer addresses than TRUST_PROXY says', () => {
+  test.each([
+    ['is missing', 1, {}],
+    ['is empty', 1, { 'X-Forwarded-For': ' , ' }],
+    ['has one of three', 3, { 'X-Forwarded-For': '203.0.113.9' }],
+    ['has two of three', 3, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' }],
+  ])('%s: the log warns at once, then once an hour with their number', async (_, trustedProxies, headers) => {
+    const server = await startTestApi({ trustedProxies });
+    // Not through `call`, which stands behind as many proxies.
+    const read = (path: string) => fetch(`${server.origin}/api/v1/${path}`, { headers });
+    const warnings = () => server.takeLog().map(({ level, message, requests }) => [level, message, requests]);
+    const warning = (requests: number) => [
+      ['warn', expect.stringMatching(`^TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For `), requests],
+    ];
+    for (const probe of ['health', 'ready']) expect((await read(probe)).status).toBe(200);
+    await server.call('getPolicy', { params: { type: 'terms' }, as: null });
+    expect(warnings()).toEqual([]);
+    await read('policies/terms');
+    expect(warnings()).toEqual(warning(1));
+    for (let times = 0; times < 4; times += 1) await read('policies/terms');
+    server.clock.advance(HOUR_MS - 1);
+    await read('policies/terms');
+    expect(warnings()).toEqual([]);
+    server.clock.advance(1);
+    await read('policies/terms');
+    expect(warnings()).toEqual(warning(6));
+    await server.stop();
+  });
+});

@@ -7,6 +7,8 @@ import { clientAddress } from '../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../src/platform/http/isLoopback.ts';
 import { networkOf } from '../src/platform/http/networkOf.ts';
 import { maskEmail } from '../src/platform/text/email.ts';
+import { normalize } from '../src/platform/text/normalize.ts';
+import { foldForSearch } from '../src/platform/text/search.ts';
 import { readUserCount } from '../src/sample/readUserCount.ts';
 
 describe('ids', () => {
@@ -124,6 +126,37 @@ describe('maskEmail', () => {
   });
 });
 
+describe('a text with many combining marks', () => {
+  const stack = (marks: number) => `a${'\u0316\u0301'.repeat(marks / 2)}`;
+
+  test('is normalized if it has 30 in a row, and left as it is if it has more', () => {
+    expect(normalize(`${stack(30)}o\u0308`, 'NFC')).toBe(
+      `\u00e1${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}\u00f6`,
+    );
+    for (const mark of ['\u0316\u0301', '\u0345\u0344', '\u0591\u05bc', '\u0301\uff9e']) {
+      const text = `o\u0308${mark.repeat(16)}`;
+      expect(normalize(text, 'NFC')).toBe(text);
+    }
+  });
+});
+
+describe('foldForSearch', () => {
+  test('returns at most three times the bytes of any character', () => {
+    const longer: string[] = [];
+    for (let code = 0; code <= 0x2_ffff; code += 1) {
+      const text = String.fromCodePoint(code);
+      if (Buffer.byteLength(foldForSearch(text)) > 3 * Buffer.byteLength(text))
+        longer.push(code.toString(16));
+    }
+    expect(longer).toEqual([]);
+  });
+
+  test('ignores case and width, and finds the words beside a character that it leaves as it is', () => {
+    expect(foldForSearch('\uff32\uff25\uff2e\uff34 Stra\u00dfe \ufb01t')).toBe('rent stra\u00dfe fit');
+    expect(foldForSearch('Ab \ufdfa Cd \u3316')).toBe('ab \ufdfa cd \u3316');
+  });
+});
+
 describe('initialsOf', () => {
   test.each([
     ['Nguyễn Thị Lan', 'NL'],
@@ -161,6 +194,7 @@ describe('readEnv', () => {
         metrics: false,
         metricsToken: undefined,
         logLevel: 'info',
+        shutdownDelayMs: undefined,
       });
       expect(readEnv(variables).dataDir).toMatch(/\.data$/);
     }
@@ -191,6 +225,9 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', 'null'],
     ['CORS_ORIGINS', 'file:///console'],
     ['DATABASE_URL', 'mysql://localhost/planner'],
+    ['DATABASE_URL', 'postgres://planner:secret@db.example.net/planner'],
+    ['SHUTDOWN_DELAY_MS', '5s'],
+    ['SHUTDOWN_DELAY_MS', '600001'],
     ['PLANNER_ADMIN_EMAIL', 'admin'],
     ['PLANNER_ADMIN_PASSWORD', 'short'],
     ['PLANNER_ADMIN_PASSWORD', 'password123'],
@@ -209,6 +246,37 @@ describe('readEnv', () => {
     ['PLANNER_DATADIR', '/data'],
   ])('names the invalid %s=%s in one sentence', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*[.?]$`));
+  });
+});
+
+describe('DATABASE_URL', () => {
+  test.each([
+    'postgres://10.20.30.40/planner',
+    'postgresql://planner@db:6432/planner?application_name=sslmode',
+    'postgres://localhost/planner?host=db.example.net',
+    'postgres://[2001:db8::5]/planner',
+    'postgres://127.0.0.1.example.net/planner',
+    'postgres://db/planner?ssl=0',
+    'postgres://db/planner?sslMode=disable',
+    'postgres://disable:sslmode=disable@db/planner',
+  ])('%s sends rows unencrypted over a network, which is refused', (url) => {
+    expect(() => readEnv({ DATABASE_URL: url })).toThrow(
+      /^DATABASE_URL must use TLS beyond this machine: .*\.$/,
+    );
+  });
+
+  test.each([
+    'postgres://planner:secret@127.8.9.10:5433/planner',
+    'postgres://LOCALHOST/planner',
+    'postgres://[::1]/planner',
+    'postgres://planner@%2Fvar%2Frun%2Fpostgresql/planner',
+    'postgres://db.example.net/planner?host=/var/run/postgresql',
+    'postgres://db.example.net/planner?sslmode=verify-full',
+    'postgres://db.example.net/planner?sslmode=no-verify',
+    'postgres://db.example.net/planner?ssl=true',
+    'postgresql://db.example.net/planner?sslmode=disable',
+  ])('%s is accepted', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });
 

@@ -17,16 +17,15 @@ import { setPassword } from './setPassword.ts';
 
 const linkExpired = () => new HttpError('link-expired', 'This link is no longer valid. Ask for a new one');
 
-/** Validates a reset link and counts the attempt. Returns the account and a function that undoes the count. */
+/** Finds the account of a reset link. Only invalid links count as attempts, and no number of them refuses a valid one. */
 const checkResetLink = async (
   { services: { engine }, address, now }: Pick<EventSource, 'address' | 'now'> & { services: Services },
   token: string,
-): Promise<{ owner: UserWithHash; undoAttempt: () => Promise<void> }> => {
-  const limits = resetTryLimits(address);
-  await takeHits(engine.db, limits, now);
+): Promise<UserWithHash> => {
   const owner = await findResetUser(engine.db, token, now);
-  if (!owner) throw linkExpired();
-  return { owner, undoAttempt: () => undoHits(engine.db, limits) };
+  if (owner) return owner;
+  await takeHits(engine.db, resetTryLimits(address), now);
+  throw linkExpired();
 };
 
 export const passwordResetHandlers = {
@@ -47,22 +46,15 @@ export const passwordResetHandlers = {
   },
 
   async checkResetToken(call) {
-    const { undoAttempt } = await checkResetLink(call, call.body.token);
-    await undoAttempt();
+    await checkResetLink(call, call.body.token);
     return { status: 200, body: { message: 'This link is valid' } };
   },
 
   async resetPassword(call) {
     const { services, params, body, now, queueMail } = call;
     const { engine, hasher } = services;
-    const { owner, undoAttempt } = await checkResetLink(call, params.token);
-    try {
-      checkPassword(body.password, owner, 'password');
-    } catch (error) {
-      // Only an invalid link counts as an attempt.
-      await undoAttempt();
-      throw error;
-    }
+    const owner = await checkResetLink(call, params.token);
+    checkPassword(body.password, owner, 'password');
     const password_hash = await hasher.hash(body.password);
     await inTransaction(engine, async (trx) => {
       const before = await redeemResetToken(trx, params.token, now);
@@ -72,7 +64,6 @@ export const passwordResetHandlers = {
       await queueMail(trx, 'passwordChanged', after.id);
       await recordEvent(trx, call, { kind: 'passwordReset', subject: after.email });
     });
-    await undoAttempt();
     return { status: 200, body: { message: 'Your password has been changed' } };
   },
 } satisfies Partial<Handlers>;

@@ -22,10 +22,10 @@ export const resetMailLimits = (email: string): RateLimit[] => [
   { key: `reset-mail ${canonicalEmail(email)}`, max: MAX_RESET_MAILS, windowMs: HOUR_MS },
 ];
 
-/** Attempts to use a reset link from a network. Links cannot be guessed; this protects the hashing queue. */
+/** Invalid reset links from a network. */
 const MAX_RESET_TRIES = 30;
 
-/** Limits of attempts to use a reset link. Successful ones don't count. */
+/** Limits of attempts with invalid reset links. */
 export const resetTryLimits = (address: string): RateLimit[] => [
   { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES, windowMs: RATE_WINDOW_MS },
 ];

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
 import type { Database, SecurityEventKind } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
+import { RATE_WINDOW_MS, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
@@ -23,24 +25,42 @@ export interface EventSource {
   now: Date;
 }
 
-/** Stores an event, and logs it after the commit, with masked e-mail addresses. */
+/** Events that visitors cause without knowing a secret. */
+const OF_STRANGERS: readonly SecurityEventKind[] = ['signInFailed', 'resetRequested'];
+/** About 1 MB. Visitors from many networks must not fill the disk. */
+const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WINDOW_MS };
+
+/** False for an event of strangers beyond their limit. */
+const takeRoom = async (trx: Transaction<Database>, kind: SecurityEventKind, now: Date): Promise<boolean> => {
+  if (!OF_STRANGERS.includes(kind)) return true;
+  try {
+    await takeHits(trx, [STRANGER_LIMIT], now);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+};
+
+/** Stores an event, and logs it after the commit, with masked e-mail addresses. Beyond 1,500 in 15 minutes, those of strangers are only logged. */
 export const recordEvent = async (
   trx: Transaction<Database>,
   { services: { ids, log }, address, requestId, now }: EventSource,
   { kind, actor, subject, detail }: SecurityEvent,
 ): Promise<void> => {
-  await insertSecurityEvent(trx, {
-    id: ids(now),
-    at: now.toISOString(),
-    kind,
-    actor: actor ?? null,
-    subject: subject ?? null,
-    subject_key: subject === undefined ? null : canonicalEmail(subject),
-    detail: detail ?? null,
-    address,
-    network: networkOf(address),
-    request_id: requestId,
-  });
+  if (await takeRoom(trx, kind, now))
+    await insertSecurityEvent(trx, {
+      id: ids(now),
+      at: now.toISOString(),
+      kind,
+      actor: actor ?? null,
+      subject: subject ?? null,
+      subject_key: subject === undefined ? null : canonicalEmail(subject),
+      detail: detail ?? null,
+      address,
+      network: networkOf(address),
+      request_id: requestId,
+    });
   const line = {
     level: 'info' as const,
     security: kind,

@@ -8,6 +8,9 @@ const RETENTION_MS = 365 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
 
+/** Stands for address and request of events that a command causes. */
+export const COMMAND_LINE = 'command line';
+
 const OWNER_EVENTS: readonly SecurityEventKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
 
 export const insertSecurityEvent = async (
@@ -24,22 +27,34 @@ export const deleteOldEvents = async (trx: Transaction<Database>, now: Date): Pr
     .execute();
 };
 
-export const isKnownNetwork = async (
+export interface NetworkOwnership {
+  /** The owner has signed in or chosen a password there. */
+  isKnown: boolean;
+  /** The owner has chosen a password there, or an operator has reset it. */
+  hasNewPassword: boolean;
+}
+
+/** What the owner of an address has recently done from a network. */
+export const readOwnership = async (
   db: Kysely<Database>,
   email: string,
   address: string,
   now: Date,
-): Promise<boolean> => {
-  const found = await db
+): Promise<NetworkOwnership> => {
+  const network = networkOf(address);
+  const events = await db
     .selectFrom('security_events')
-    .select('id')
+    .select(['kind', 'network'])
+    .distinct()
     .where('subject_key', '=', canonicalEmail(email))
-    .where('network', '=', networkOf(address))
+    .where('network', 'in', [network, COMMAND_LINE])
     .where('kind', 'in', OWNER_EVENTS)
     .where('at', '>', new Date(now.getTime() - KNOWN_NETWORK_MS).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return {
+    isKnown: events.some((event) => event.network === network),
+    hasNewPassword: events.some(({ kind }) => kind !== 'signedIn'),
+  };
 };
 
 /** Events of a kind (all if empty), newest first. @param before continues after this event */

@@ -15,7 +15,7 @@ export const startServer = async (
   input: Buffer = Buffer.alloc(0),
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { ...process.env, ...environment },
+    env: { SHUTDOWN_DELAY_MS: '0', ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // Sign-ins are logged there, too.

@@ -1,6 +1,7 @@
 import { createAdministrator } from '../accounts/createAdministrator.ts';
 import { setPassword } from '../accounts/setPassword.ts';
 import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
+import { COMMAND_LINE } from '../activity/rows.ts';
 import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/db/ids.ts';
@@ -13,9 +14,6 @@ import { isEmail } from '../platform/text/email.ts';
 import { findUser } from '../users/rows.ts';
 
 const USAGE = 'Say what to do and for whom: admin create EMAIL, or admin reset-password EMAIL.';
-
-/** Stands for address and request in the security log. */
-const COMMAND_LINE = 'command line';
 
 const sourceOf = (now: Date): EventSource => ({
   services: { ids: createIds(), log: () => {} },

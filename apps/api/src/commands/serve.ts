@@ -16,6 +16,9 @@ const CONSOLE = new URL('../../../console/dist', import.meta.url);
 /** The first save of a legal text would otherwise wait for its cleaner, and a start for what it doesn't need yet. */
 const WARM_AFTER_MS = 10_000;
 
+/** Longer than load balancers usually take to notice that a server is not ready. */
+const SHUTDOWN_DELAY_MS = 5000;
+
 /** Serves console and API until a signal stops the process. */
 export const serve = async (
   env: Env,
@@ -30,6 +33,7 @@ export const serve = async (
     await prepareDatabase(engine, env, print);
     const server = await listen({
       ...env,
+      shutdownDelayMs: env.shutdownDelayMs ?? (process.stdout.isTTY ? 0 : SHUTDOWN_DELAY_MS),
       log,
       engine,
       policyCleaner: createPolicyCleaner({ warmAfterMs: WARM_AFTER_MS }),

@@ -1,3 +1,4 @@
+import { isPrivateConnection } from '../platform/db/isPrivateConnection.ts';
 import { isEmail } from '../platform/text/email.ts';
 
 /** The message completes a sentence that begins with the name of the variable, and holds no secret. */
@@ -44,6 +45,16 @@ export const urlOf =
     toUrl(text, protocols);
     return text;
   };
+
+/** The URL of a PostgreSQL database. Beyond this machine it needs TLS, as mail does: rows contain password hashes. */
+export const parseDatabaseUrl = (text: string): string => {
+  toUrl(text, ['postgres:', 'postgresql:']);
+  if (!isPrivateConnection(text))
+    throw new InvalidValue(
+      'must use TLS beyond this machine: append ?sslmode=verify-full, or ?sslmode=disable in a network that only you can read',
+    );
+  return text;
+};
 
 /** Without a trailing slash. */
 export const parseBaseUrl = (text: string): string => {

@@ -3,6 +3,7 @@ import { brand } from '@planner/brand';
 import {
   oneOf,
   parseBaseUrl,
+  parseDatabaseUrl,
   parseEmail,
   parseOrigins,
   parseSender,
@@ -35,7 +36,8 @@ export const VARIABLES = {
   },
   trustedProxies: {
     name: 'TRUST_PROXY',
-    description: 'number of proxies in front that append to `X-Forwarded-For`; 0: the header is ignored',
+    description:
+      'number of proxies in front, each of which adds its client to `X-Forwarded-For`; 0: the header is ignored',
     default: '0',
     parse: wholeNumber(0, 10),
   },
@@ -53,8 +55,9 @@ export const VARIABLES = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    description: '`postgres://…`: PostgreSQL instead of the embedded database',
-    parse: urlOf('postgres:', 'postgresql:'),
+    description:
+      '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS (`?sslmode=verify-full`), unless it says `sslmode=disable`',
+    parse: parseDatabaseUrl,
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
@@ -111,6 +114,12 @@ export const VARIABLES = {
     name: 'METRICS_TOKEN',
     description: 'bearer token for `/metrics`; unset: only this machine may read them',
     parse: parseText,
+  },
+  shutdownDelayMs: {
+    name: 'SHUTDOWN_DELAY_MS',
+    description:
+      'milliseconds that a stopping server is not ready but still serves, so that load balancers notice; unset: 0 on a terminal, else 5000',
+    parse: wholeNumber(0, 600_000),
   },
   logLevel: {
     name: 'LOG_LEVEL',

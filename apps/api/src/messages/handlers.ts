@@ -4,7 +4,8 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { limitsByEmail, takeHits } from '../platform/security/rateLimits.ts';
+import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import {
   countUnreadMessages,
   deleteMessage,
@@ -17,6 +18,13 @@ import {
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */
 const MAX_MESSAGES = { network: 20, email: 5 };
+/** All messages within an hour, from however many networks: they stay in the database. */
+const MAX_MESSAGES_IN_ALL = 200;
+
+const messageLimits = (email: string, address: string): RateLimit[] => [
+  ...limitsByEmail('contact', { email, address }, MAX_MESSAGES),
+  { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
+];
 
 const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['ReceivedMessage'] => ({
   _id: row.id,
@@ -33,7 +41,7 @@ const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['Re
 export const messageHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
-    await takeHits(engine.db, limitsByEmail('contact', { email: body.email, address }, MAX_MESSAGES), now);
+    await takeHits(engine.db, messageLimits(body.email, address), now);
     const message = newMessage(ids(now), body, idempotencyKey, now);
     await inTransaction(engine, async (trx) => {
       const isNew = await insertMessage(trx, message);

@@ -1,5 +1,5 @@
 import { recordEvent } from '../activity/recordEvent.ts';
-import { deleteOldEvents, isKnownNetwork } from '../activity/rows.ts';
+import { deleteOldEvents, readOwnership } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -19,21 +19,21 @@ export const sessionHandlers = {
     const { services, body, session, address, now } = call;
     const { engine, hasher } = services;
     const subject = body.email;
-    const isKnown = await isKnownNetwork(engine.db, body.email, address, now);
-    const limits = loginLimits(body.email, address, isKnown);
+    const ownership = await readOwnership(engine.db, body.email, address, now);
+    const limits = loginLimits(body.email, address, ownership);
     await takeHits(engine.db, limits, now, () =>
       inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject })),
     );
     const user = await findUser(engine.db, { email: body.email });
     // Takes the same time whether or not the user exists and has a password.
-    const isRight = await hasher
+    const verified = await hasher
       .verify(body.password, user?.password_hash ?? null)
       .catch(async (error: unknown) => {
         // The hasher is overloaded and has not compared this password.
         await undoHits(engine.db, limits);
         throw error;
       });
-    if (!user?.password_hash || !isRight) {
+    if (!user?.password_hash || !verified) {
       await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInFailed', subject }));
       throw wrongCredentials();
     }
@@ -45,9 +45,7 @@ export const sessionHandlers = {
       throw HttpError.notAdministrator();
     }
 
-    const hash = hasher.isOutdated(user.password_hash)
-      ? await hasher.hash(body.password)
-      : user.password_hash;
+    const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();

@@ -1,3 +1,4 @@
+import type { NetworkOwnership } from '../activity/rows.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import { RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -17,12 +18,23 @@ export const accountKey = (email: string, network: string): string =>
 
 export const strangerKey = (email: string): string => `login-stranger ${canonicalEmail(email)}`;
 
-/** Limits of sign-in attempts. Successful ones don't count, and a new password clears those of the account. */
-export const loginLimits = (email: string, address: string, isKnown: boolean): RateLimit[] => {
+/**
+ * Limits of sign-in attempts. Successful ones don't count, and a new password clears those of the account. It also lifts the
+ * limit of the network, so that its other users cannot lock out an owner who asks for a reset link; for owners who have only
+ * signed in there, lifting it would reveal which accounts exist.
+ */
+export const loginLimits = (
+  email: string,
+  address: string,
+  { isKnown, hasNewPassword }: NetworkOwnership,
+): RateLimit[] => {
   const network = networkOf(address);
-  return [
-    { key: `login ${network}`, max: MAX_ADDRESS_FAILURES, windowMs: RATE_WINDOW_MS },
-    { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES, windowMs: RATE_WINDOW_MS },
-    ...(isKnown ? [] : [{ key: strangerKey(email), max: MAX_STRANGER_FAILURES, windowMs: RATE_WINDOW_MS }]),
+  const limits = [
+    { key: `login ${network}`, max: MAX_ADDRESS_FAILURES, isLifted: hasNewPassword },
+    { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES, isLifted: false },
+    { key: strangerKey(email), max: MAX_STRANGER_FAILURES, isLifted: isKnown },
   ];
+  return limits
+    .filter(({ isLifted }) => !isLifted)
+    .map(({ key, max }) => ({ key, max, windowMs: RATE_WINDOW_MS }));
 };

@@ -192,6 +192,8 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
       const headers = new Headers(init?.headers);
       // The Host header that a browser sends to the public URL.
       if (options.publicUrl && !headers.has('host')) headers.set('Host', new URL(options.publicUrl).host);
+      if (options.trustedProxies && !headers.has('x-forwarded-for'))
+        headers.set('X-Forwarded-For', Array(options.trustedProxies).fill('198.51.100.99').join(', '));
       const send = headers.has('host') ? fetchFromHost : fetch;
       return send(origin + path, { redirect: 'manual', ...init, headers });
     },

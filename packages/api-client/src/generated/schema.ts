@@ -1138,7 +1138,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password, used unchanged, including spaces. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;

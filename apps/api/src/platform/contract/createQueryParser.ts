@@ -1,7 +1,7 @@
 import { HttpError } from '../http/HttpError.ts';
 import { valueProblem } from './fieldProblems.ts';
 import type { Contract, Operation } from './loadContract.ts';
-import { normalizeText } from './normalizeText.ts';
+import { maxLengthOf, normalizeText } from './normalizeText.ts';
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
 
@@ -32,6 +32,7 @@ export const createQueryParser = (contract: Contract, { parameters }: Operation)
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => ({
       name,
+      maxLength: maxLengthOf(contract, schema),
       isNumber: contract.resolve(schema)['type'] === 'integer',
       fallback: schema['default'] as unknown,
       validate: contract.compile(schema),
@@ -43,7 +44,7 @@ export const createQueryParser = (contract: Contract, { parameters }: Operation)
     const pairs = parsePairs(search);
     const values: Record<string, unknown> = {};
     const errors: Record<string, string> = {};
-    for (const { name, isNumber, fallback, validate } of known) {
+    for (const { name, maxLength, isNumber, fallback, validate } of known) {
       const given = pairs.filter(([key]) => key === name || key.startsWith(`${name}[`));
       const [first] = given;
       if (!first) {
@@ -52,7 +53,7 @@ export const createQueryParser = (contract: Contract, { parameters }: Operation)
         errors[name] = 'This parameter can be given only once';
       } else {
         const [, text] = first;
-        const value = isNumber ? toNumber(text) : normalizeText(text);
+        const value = isNumber ? toNumber(text) : normalizeText(text, maxLength);
         if (validate(value)) values[name] = value;
         else errors[name] = valueProblem(name, validate.errors ?? [], value);
       }

@@ -1,3 +1,4 @@
+import { normalize } from '../text/normalize.ts';
 import { MAX_FIELDS } from './fieldProblems.ts';
 import type { Contract, Schema } from './loadContract.ts';
 
@@ -14,14 +15,23 @@ const isVerbatim = (schema: Schema): boolean =>
 /** The longest text of the contract except legal texts: `MultiLineText`. */
 const MAX_TEXT_LENGTH = 5000;
 
-/** In code points, like `maxLength`. */
-const isTooLong = (text: string): boolean =>
-  text.length > MAX_TEXT_LENGTH && Array.from(text).length > MAX_TEXT_LENGTH;
+/** The greatest length that a schema allows. 0 for values that are not free text, such as enumerations. */
+export const maxLengthOf = (contract: Contract, schema: Schema): number => {
+  const { maxLength = 0, anyOf = [] } = contract.resolve<Schema>(schema) as {
+    maxLength?: number;
+    anyOf?: Schema[];
+  };
+  return Math.max(maxLength, ...anyOf.map((either) => maxLengthOf(contract, either)));
+};
 
-/** Trims and applies NFC unless the text is too long: NFC is quadratic in combining marks; a megabyte takes minutes. */
-export const normalizeText = (text: string): string => {
+/** In code points, like `maxLength`. Doesn't count those of a text that is far too long. */
+const isLonger = (text: string, length: number): boolean =>
+  text.length > 2 * length || (text.length > length && Array.from(text).length > length);
+
+/** Trims, and applies NFC unless the text is longer than `maxLength` and will be rejected. */
+export const normalizeText = (text: string, maxLength = MAX_TEXT_LENGTH): string => {
   const trimmed = text.trim();
-  return isTooLong(trimmed) ? trimmed : trimmed.normalize('NFC');
+  return isLonger(trimmed, maxLength) ? trimmed : normalize(trimmed, 'NFC');
 };
 
 /** Run before validation, so that " " counts as empty. Drops most unknown keys: validating each takes time. */
@@ -35,8 +45,9 @@ export const normalizeFields = (contract: Contract, schema: Schema, value: unkno
   return Object.fromEntries(
     [...known, ...unknown].map((key) => {
       const field: unknown = Reflect.get(value, key);
-      const isText = typeof field === 'string' && Object.hasOwn(properties, key);
-      return [key, isText && !isVerbatim(properties[key] ?? {}) ? normalizeText(field) : field];
+      const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      const isText = typeof field === 'string' && schema !== undefined && !isVerbatim(schema);
+      return [key, isText ? normalizeText(field, maxLengthOf(contract, schema)) : field];
     }),
   );
 };

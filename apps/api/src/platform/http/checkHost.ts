@@ -3,7 +3,7 @@ import type { ApiEnv } from './ApiEnv.ts';
 import { HttpError } from './HttpError.ts';
 
 /** Load balancers and monitors call these by IP address. */
-const PROBES: ReadonlySet<string> = new Set(['/api/v1/health', '/api/v1/ready', '/metrics']);
+export const PROBES: ReadonlySet<string> = new Set(['/api/v1/health', '/api/v1/ready', '/metrics']);
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 

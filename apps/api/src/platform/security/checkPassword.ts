@@ -94,7 +94,7 @@ const passwordWeakness = (password: string, owner: PasswordOwner): string | unde
   return undefined;
 };
 
-/** For passwords that the contract has not validated. Neither trims nor normalizes. Returns half a sentence. */
+/** For passwords that the contract has not validated. Doesn't trim. Returns half a sentence. */
 export const passwordProblem = (password: string, owner: PasswordOwner): string | undefined => {
   const { length } = Array.from(password);
   if (length < MIN_PASSWORD_LENGTH) return `it needs at least ${MIN_PASSWORD_LENGTH} characters`;

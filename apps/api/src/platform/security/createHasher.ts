@@ -53,12 +53,14 @@ const parse = (phc: string) => {
   };
 };
 
+/** Hashes and compares passwords in NFKC (NIST SP 800-63B): keyboards and systems compose the same letters differently. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash (unknown account, no password) returns false after the same time. */
-  verify(password: string, phc: string | null): Promise<boolean>;
-  /** True if the hash was computed at another cost and should be replaced. */
-  isOutdated(phc: string): boolean;
+  /**
+   * `outdated`: right, but the hash should be replaced, because it has another cost or is of a password that was not
+   * normalized. Without a stored hash (unknown account, no password) returns false after the same time.
+   */
+  verify(password: string, phc: string | null): Promise<boolean | 'outdated'>;
   counts(): { running: number; waiting: number };
 }
 
@@ -88,10 +90,10 @@ export const createHasher = (
     return promise;
   };
 
-  const inTurn = async <T>(work: (worker: HashWorker) => Promise<T>): Promise<T> => {
+  const computeInTurn = async (...task: [password: string, salt: Uint8Array, cost: HashCost]) => {
     const worker = await takeTurn();
     try {
-      return await work(worker);
+      return await compute(worker, ...task);
     } finally {
       const next = waiting.shift();
       if (next) next(worker);
@@ -102,16 +104,18 @@ export const createHasher = (
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return format(cost, salt, await inTurn((worker) => compute(worker, password, salt, cost)));
+      return format(cost, salt, await computeInTurn(password.normalize('NFKC'), salt, cost));
     },
     async verify(password, phc) {
-      const stored = parse(phc ?? noHash);
-      const tag = await inTurn((worker) => compute(worker, password, stored.salt, stored.cost));
-      return timingSafeEqual(tag, stored.tag) && phc !== null;
-    },
-    isOutdated(phc) {
-      const { cost: used } = parse(phc);
-      return used.memoryKib !== cost.memoryKib || used.passes !== cost.passes;
+      const { salt, tag, cost: used } = parse(phc ?? noHash);
+      const isOf = async (form: string) => timingSafeEqual(await computeInTurn(form, salt, used), tag);
+      const normalized = password.normalize('NFKC');
+      const isNormalized = await isOf(normalized);
+      // Hashes of earlier versions are of the password as it was typed.
+      const isRight = isNormalized || (password !== normalized && (await isOf(password)));
+      if (!isRight || phc === null) return false;
+      const hasCost = used.memoryKib === cost.memoryKib && used.passes === cost.passes;
+      return isNormalized && hasCost ? true : 'outdated';
     },
     counts: () => ({ running: concurrency - idle.length, waiting: waiting.length }),
   };

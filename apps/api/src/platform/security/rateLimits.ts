@@ -29,8 +29,27 @@ export const limitsByEmail = (
   ];
 };
 
+const tooManyAttempts = (expiresAt: string, now: Date): HttpError =>
+  HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000)));
+
+/** Writes nothing. @throws HttpError 429 when a limit was exceeded in its present window */
+export const checkHits = async (
+  db: Kysely<Database>,
+  limits: readonly RateLimit[],
+  now: Date,
+): Promise<void> => {
+  const exceeded = await db
+    .selectFrom('rate_limits')
+    .select('expires_at')
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or(limits.map(({ key, max }) => eb.and([eb('key', '=', key), eb('hits', '>', max)]))))
+    .executeTakeFirst();
+  if (exceeded) throw tooManyAttempts(exceeded.expires_at, now);
+};
+
 /**
- * One statement per limit: parallel requests cannot share a hit. Calls `onFirstRefusal` once per window.
+ * One statement per limit: parallel requests cannot share a hit. Calls `onFirstRefusal` once per window. Of the requests
+ * beyond a limit, only the first is counted, so that the others write nothing.
  * @throws HttpError 429 when a limit is exceeded
  */
 export const takeHits = async (
@@ -39,8 +58,8 @@ export const takeHits = async (
   now: Date,
   onFirstRefusal?: () => Promise<void>,
 ): Promise<void> => {
-  const at = now.toISOString();
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', at).execute();
+  await checkHits(db, limits, now);
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
   for (const { key, max, windowMs } of limits) {
     const { hits, expires_at } = await db
       .insertInto('rate_limits')
@@ -52,9 +71,7 @@ export const takeHits = async (
       .executeTakeFirstOrThrow();
     if (hits > max) {
       if (hits === max + 1) await onFirstRefusal?.();
-      throw HttpError.tooManyAttempts(
-        Math.max(1, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000)),
-      );
+      throw tooManyAttempts(expires_at, now);
     }
   }
 };
