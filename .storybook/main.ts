@@ -5,7 +5,7 @@ import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { Plugin, PluginOption } from 'vite';
 import { RUNS } from './status/LastRun.ts';
 import { addStoryCode } from './storyCode.ts';
-import { addSynonyms } from './synonyms.ts';
+import { addSynonyms, DATA } from './synonyms.ts';
 
 const isStaticSite = process.env['NODE_ENV'] === 'production';
 
@@ -74,6 +74,7 @@ export default defineMain({
     { from: '../openapi.yaml', to: '/openapi.yaml' },
     { from: INTER, to: '/inter.woff2' },
   ],
+  tags: { [DATA]: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalCodeExamples: true },
   // Tests show no tables of props.

@@ -9,6 +9,7 @@ import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { describeProps } from './describeProps.ts';
+import { containFocus, isEmbedded, returnFocus } from './containFocus.ts';
 import { dispatchDuringCommits } from './dispatchDuringCommits.ts';
 import { addonMocks } from './addonMocks.ts';
 import { modes } from './modes.ts';
@@ -19,6 +20,7 @@ import { brands } from './brands.ts';
 import { withBrand } from './withBrand.tsx';
 import { withCanvas } from './withCanvas.tsx';
 import { withDirection } from './withDirection.tsx';
+import { withShell } from './withShell.tsx';
 import './preview.css';
 
 // Only documentation pages need these; tests render none.
@@ -26,6 +28,7 @@ const ThemedDocs = lazy(() => import('./ThemedDocs.tsx'));
 const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
 if (isChromatic()) pauseMessages();
+if (isEmbedded) containFocus();
 
 export default definePreview({
   // The index of addon-docs would load all of its blocks with the first story.
@@ -34,8 +37,9 @@ export default definePreview({
   // After the renderer's own hook.
   beforeAll: dispatchDuringCommits,
   // Hooks run last to first, so this runs before the addons' checks.
-  afterEach: waitForOverlays,
+  afterEach: isEmbedded ? returnFocus : waitForOverlays,
   decorators: [
+    withShell,
     withBrand,
     withDirection,
     withCanvas,
@@ -80,7 +84,7 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', states: 'roomy' },
+  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', states: 'roomy', shell: undefined },
   tags: ['autodocs'],
   parameters: {
     // react-aria's announcer stays in the page for seconds, into the next stories.
@@ -110,6 +114,7 @@ export default definePreview({
       storySort: {
         order: [
           'Guide',
+          'Screens',
           ['Welcome', 'Install', 'Theming', 'Forms', 'Right to left', 'How to review', 'Changelog'],
           'Patterns',
           ['List', 'Detail', 'Form', 'Destructive action', 'Empty and error'],

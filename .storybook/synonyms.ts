@@ -1,3 +1,5 @@
+import { screenNames, screens } from '@planner/console/screens';
+
 /** Other names of components, by which Storybook's search finds their pages. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Actions/ActionBar': ['bulk actions', 'selection bar', 'toolbar'],
@@ -64,6 +66,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Layout/Inline': ['row', 'cluster', 'horizontal'],
   'Layout/PreviewFrame': ['iframe', 'device', 'embed'],
   'Layout/Stack': ['column', 'vertical', 'spacing'],
+  Screens: screenNames.flatMap((name) => [screens[name].path, screens[name].title]),
   'Shell/ScreenError': ['crash', 'not found', '404', 'error boundary'],
   'Shell/AuthLayout': ['login', 'sign in', 'log in page'],
   'Shell/AppShell': ['layout', 'frame', 'drawer', 'page'],
@@ -84,11 +87,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
 interface Entry {
   readonly type: string;
   readonly title: string;
+  readonly tags?: string[];
 }
 
 interface Index {
   readonly entries: Readonly<Record<string, Entry>>;
 }
+
+/** Tag of a component with data whose view has stories too. The sidebar hides it, so that each screen is listed once. */
+export const DATA = 'data';
 
 /**
  * Storybook's search reads the name, the path and the `anchors` of an entry, which are meant for headings. Throws for
@@ -96,8 +103,11 @@ interface Index {
  */
 export function addSynonyms<T extends Index>(index: T): T {
   const unknown = new Set(Object.keys(synonyms));
+  const titles = new Set(Object.values(index.entries).map(({ title }) => title));
   const entries = Object.fromEntries(
-    Object.entries(index.entries).map(([id, entry]) => {
+    Object.entries(index.entries).map(([id, listed]) => {
+      const hasView = titles.has(`${listed.title}View`);
+      const entry = hasView ? { ...listed, tags: [...(listed.tags ?? []), DATA] } : listed;
       const names = entry.type === 'docs' ? synonyms[entry.title] : undefined;
       if (!names) return [id, entry];
       unknown.delete(entry.title);

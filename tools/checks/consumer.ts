@@ -2,7 +2,7 @@
  * Installs the packed kit in an application outside the repository, with the oldest React it supports, and checks types, build,
  * bundle size of a single button, rendering in the browser, and server rendering of every component.
  */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalog, createConsumer, kitPeers, oldest, root } from './createConsumer.ts';
 
@@ -57,6 +57,26 @@ function checkEditorIsOptional(): void {
     name.startsWith('@tiptap'),
   );
   demand(installed.length === 0, `an application with one button installs ${installed.join(', ')}`);
+}
+
+/** An application without declarations of its own, such as those of Vite for style sheets. */
+function checkDeclarations(): void {
+  const manifest = readFileSync(path.join(app, 'node_modules/@planner/ui/package.json'), 'utf8');
+  const { exports } = JSON.parse(manifest) as { exports: Record<string, unknown> };
+  const entries = Object.keys(exports).filter((name) => !/\.(?:css|json)$/.test(name));
+  demand(entries.includes('./fonts'), 'the kit has no fonts');
+  const folder = path.join(app, 'declarations');
+  mkdirSync(folder);
+  writeFileSync(
+    path.join(folder, 'index.ts'),
+    entries.map((name) => `import '${path.posix.join('@planner/ui', name)}';\n`).join(''),
+  );
+  const compilerOptions = { skipLibCheck: false, types: [] };
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../tsconfig.base.json', compilerOptions }),
+  );
+  run('pnpm', 'exec', 'tsc', '--noEmit', '-p', 'declarations');
 }
 
 const classesOf = (css: string) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
@@ -160,6 +180,7 @@ try {
     ...editorPackages.map((name) => `${name}@${oldest(name)}`),
   );
   run('pnpm', 'exec', 'tsc', '--noEmit');
+  checkDeclarations();
   await checkServerRendering();
 } finally {
   consumer.close();

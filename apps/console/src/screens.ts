@@ -1,9 +1,22 @@
-import type { UserSort } from '@planner/api-client';
+import type { Extra, UserSort } from '@planner/api-client';
 import {
   SECURITY_EVENT_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
+import type { IconName } from '@planner/ui';
 import { oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
+
+/** True if the server has the extra. */
+export type Offers = (extra: Extra) => boolean;
+
+interface SidebarPlace {
+  icon: IconName;
+  /** Label of the group; its id is the first segment of its paths. Without a group the screen is a link of its own. */
+  group?: string;
+  /** Defaults to the screen's title. */
+  label?: string;
+  isFooter?: boolean;
+}
 
 export interface Screen {
   /** URL pattern with at most one parameter. */
@@ -11,13 +24,33 @@ export interface Screen {
   /** Title of the document and of the top bar. */
   readonly title: string;
   readonly search?: SearchSchema;
+  /** The palette lists all screens of the sidebar. */
+  readonly sidebar?: SidebarPlace;
+  /** A public page that the palette lists too. */
+  readonly isPublicPage?: boolean;
+  /** The extra that the screen needs. Without it, sidebar and palette omit the screen, and its URL says so. */
+  readonly offers?: Extra;
+  /** Advice for users of a server that doesn't offer it. */
+  readonly notOffered?: string;
 }
 
 type Screens = Readonly<Record<string, Screen>>;
 
 const categoryList = { query: text(), sort: oneOf('ascending', 'descending') };
 
-// The sign-in loads this file: what only the console needs is in consoleScreens.ts.
+const users: SidebarPlace = { group: 'Users', icon: 'users' };
+const habits: SidebarPlace = { group: 'Habits', icon: 'habits' };
+const workouts: SidebarPlace = { group: 'Workouts', icon: 'workouts' };
+const finances: SidebarPlace = { group: 'Finances', icon: 'finances' };
+const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
+
+/** Places of a group's list and of its form for a new item. */
+const categoryPlaces = (group: SidebarPlace) => ({
+  all: { ...group, label: 'All Categories' },
+  add: { ...group, label: 'Add Category' },
+});
+
+// What the screens are. How they load is in consoleScreens.ts, which the sign-in doesn't need.
 
 /** Screens without a session and without the admin layout. */
 const publicScreens = {
@@ -25,17 +58,18 @@ const publicScreens = {
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password' },
   resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail' },
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
-  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy' },
-  termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions' },
-  contact: { path: '/contact', title: 'Contact Us' },
+  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
+  termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
+  contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
 } as const satisfies Screens;
 
 /** Screens that need a session, in the admin layout. */
 const protectedScreens = {
-  dashboard: { path: '/dashboard', title: 'Dashboard' },
+  dashboard: { path: '/dashboard', title: 'Dashboard', sidebar: { icon: 'dashboard' } },
   allUsers: {
     path: '/users/all-users',
     title: 'All Users',
+    sidebar: users,
     search: {
       page,
       query: text(),
@@ -53,30 +87,54 @@ const protectedScreens = {
       ),
     },
   },
-  addUser: { path: '/users/add-user', title: 'Add User' },
+  addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
   editUser: { path: '/users/edit/:id', title: 'Edit User' },
-  allHabitCategories: { path: '/habits/all-categories', title: 'All Habit Categories', search: categoryList },
-  addHabitCategory: { path: '/habits/add-category', title: 'Add Habit Category' },
+  allHabitCategories: {
+    path: '/habits/all-categories',
+    title: 'All Habit Categories',
+    search: categoryList,
+    sidebar: categoryPlaces(habits).all,
+  },
+  addHabitCategory: {
+    path: '/habits/add-category',
+    title: 'Add Habit Category',
+    sidebar: categoryPlaces(habits).add,
+  },
   editHabitCategory: { path: '/habits/edit-category/:id', title: 'Edit Habit Category' },
   allWorkoutCategories: {
     path: '/workouts/all-categories',
     title: 'All Workout Categories',
     search: categoryList,
+    sidebar: categoryPlaces(workouts).all,
   },
-  addWorkoutCategory: { path: '/workouts/add-category', title: 'Add Workout Category' },
+  addWorkoutCategory: {
+    path: '/workouts/add-category',
+    title: 'Add Workout Category',
+    sidebar: categoryPlaces(workouts).add,
+  },
   editWorkoutCategory: { path: '/workouts/edit-category/:id', title: 'Edit Workout Category' },
   allFinanceCategories: {
     path: '/finances/all-categories',
     title: 'All Finance Categories',
     search: categoryList,
+    sidebar: categoryPlaces(finances).all,
   },
-  addFinanceCategory: { path: '/finances/add-category', title: 'Add Finance Category' },
+  addFinanceCategory: {
+    path: '/finances/add-category',
+    title: 'Add Finance Category',
+    sidebar: categoryPlaces(finances).add,
+  },
   editFinanceCategory: { path: '/finances/edit-category/:id', title: 'Edit Finance Category' },
-  editTermsAndConditions: { path: '/legal/terms-and-conditions', title: 'Terms & Conditions' },
-  editPrivacyPolicy: { path: '/legal/privacy-policy', title: 'Privacy Policy' },
+  editTermsAndConditions: {
+    path: '/legal/terms-and-conditions',
+    title: 'Terms & Conditions',
+    sidebar: legal,
+  },
+  editPrivacyPolicy: { path: '/legal/privacy-policy', title: 'Privacy Policy', sidebar: legal },
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',
+    sidebar: { icon: 'subscriptions' },
     search: {
       page,
       query: text(),
@@ -88,12 +146,16 @@ const protectedScreens = {
   messages: {
     path: '/messages',
     title: 'Messages',
+    sidebar: { icon: 'messages' },
+    offers: 'listContactMessages',
+    notOffered: "Visitors' messages may arrive by e-mail instead.",
     // `message` is the id of the open message.
     search: { page, query: text(), message: text() },
   },
   settings: {
     path: '/settings',
     title: 'Settings',
+    sidebar: { icon: 'settings', isFooter: true },
     // Kind of event of the security log.
     search: { kind: text(SECURITY_EVENT_KIND_MAX_CHARACTERS) },
   },
@@ -128,3 +190,8 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 /** Title of a screen, or of an unknown path. */
 export const titleOf = (name: ScreenName | undefined): string =>
   name ? screens[name].title : 'Page Not Found';
+
+export const isOffered = (name: ScreenName, offers: Offers): boolean => {
+  const { offers: extra } = screens[name];
+  return extra === undefined || offers(extra);
+};

@@ -92,12 +92,14 @@ writeFileSync(path.join(dist, 'noStyles.js'), 'export {};\n');
 
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 
-// Source imports end in `.tsx`, package imports in `.js`.
+// Source imports end in `.tsx`, package imports in `.js`. A style sheet has no types, so applications that check declarations would refuse its import.
 for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
   if (file.endsWith('.d.ts')) {
     const declaration = path.join(dist, file);
     writeFileSync(
       declaration,
-      readFileSync(declaration, 'utf8').replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1'),
+      readFileSync(declaration, 'utf8')
+        .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1')
+        .replaceAll(/^import '[^']+\.css';\n/gm, ''),
     );
   }

@@ -1,5 +1,16 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
+interface DocsEntry {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What Storybook adds to the window of a preview. */
+interface StorybookWindow {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, detail: object) => void };
+  readonly __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
 const BODY_FAMILY = '"Inter Variable"';
 /** Family, size and line height of body text. */
 const BODY_TYPE = `${BODY_FAMILY} 14px 21px`;
@@ -10,20 +21,44 @@ const MAX_TEXT_LENGTH = 300;
 /** Chromium's note on a module that it preloaded just before the worker that mocks the API started, and loads again. */
 const WORKER_STARTED = 'cross-world service worker resource mismatch';
 
-/** Opens a documentation page and returns what is wrong with it: console output, errors, missing stories, wrong type. */
-export async function readPage(page: Page, url: string, storyIds: ReadonlySet<string>): Promise<string[]> {
+/** Shows a documentation page, from the one before as a link does, and waits for the stories in view. */
+async function show(page: Page, { id, title }: DocsEntry): Promise<void> {
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookWindow;
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+  }, id);
+  const heading = page.locator('.sbdocs-content h1', { hasText: title.split('/').at(-1) });
+  await heading.first().waitFor({ timeout: WAIT_MS });
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('.planner-docs-window')].every((host) => {
+        const frame = host.shadowRoot?.querySelector('iframe');
+        if (!frame || frame.getBoundingClientRect().top > innerHeight) return true;
+        const preview = (frame.contentWindow as unknown as StorybookWindow | null)?.__STORYBOOK_PREVIEW__;
+        return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
+      }),
+    undefined,
+    { timeout: WAIT_MS },
+  );
+}
+
+/** Opens a documentation page from the one before it and returns what is wrong: console output, errors, a scrolled page, missing stories, wrong type. */
+export async function readPage(
+  page: Page,
+  entry: DocsEntry,
+  storyIds: ReadonlySet<string>,
+): Promise<string[]> {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     // The browser reports the failures that stories mock.
-    if (new URL(message.location().url, url).pathname.startsWith('/api/')) return;
+    if (new URL(message.location().url, page.url()).pathname.startsWith('/api/')) return;
     if (message.text().includes(WORKER_STARTED)) return;
     problems.push(`writes to the console (${message.type()}): ${message.text().slice(0, MAX_TEXT_LENGTH)}`);
   };
   const onError = (error: Error) => problems.push(`throws: ${error.message}`);
   page.on('console', onConsole);
   page.on('pageerror', onError);
-  await page.goto(url);
-  await page.locator('.sbdocs-content h1').first().waitFor({ timeout: WAIT_MS });
+  await show(page, entry).catch((error: Error) => problems.push(`is not shown: ${error.message}`));
   // Stories follow the heading.
   await page
     .waitForFunction(
@@ -32,26 +67,31 @@ export async function readPage(page: Page, url: string, storyIds: ReadonlySet<st
       { timeout: WAIT_MS },
     )
     .catch(() => problems.push('is blank'));
-  const { text, types, family, frames } = await page.locator('.sbdocs-content').evaluate((content) => {
-    const roots = [...content.querySelectorAll('[data-story-root]')];
-    return {
-      text: (content as HTMLElement).innerText,
-      types: [
-        ...new Set(
-          roots.map((root) => {
-            const { fontFamily, fontSize, lineHeight } = getComputedStyle(root);
-            return `${fontFamily.split(',')[0]} ${fontSize} ${lineHeight}`;
-          }),
-        ),
-      ],
-      family: getComputedStyle(content.querySelector('h1') ?? content).fontFamily.split(',')[0],
-      frames: [...content.querySelectorAll('.planner-docs-window > iframe')].map((frame) =>
-        new URL((frame as HTMLIFrameElement).src).searchParams.get('id'),
-      ),
-    };
-  });
+  const { text, types, family, frames, isAtTop } = await page
+    .locator('.sbdocs-content')
+    .evaluate((content) => {
+      const roots = [...content.querySelectorAll('[data-story-root]')];
+      return {
+        text: (content as HTMLElement).innerText,
+        types: [
+          ...new Set(
+            roots.map((root) => {
+              const { fontFamily, fontSize, lineHeight } = getComputedStyle(root);
+              return `${fontFamily.split(',')[0]} ${fontSize} ${lineHeight}`;
+            }),
+          ),
+        ],
+        family: getComputedStyle(content.querySelector('h1') ?? content).fontFamily.split(',')[0],
+        frames: [...content.querySelectorAll('.planner-docs-window')].map((host) => {
+          const frame = host.shadowRoot?.querySelector('iframe');
+          return frame && new URL(frame.src).searchParams.get('id');
+        }),
+        isAtTop: scrollY === 0,
+      };
+    });
   page.off('console', onConsole);
   page.off('pageerror', onError);
+  if (!isAtTop) problems.push('scrolls away from its title');
   if (/\| -{3,}/.test(text)) problems.push('shows a Markdown table as text, because MDX has none');
   for (const type of types)
     if (type !== BODY_TYPE) problems.push(`shows stories in ${type} instead of ${BODY_TYPE}`);

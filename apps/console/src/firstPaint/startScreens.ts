@@ -1,11 +1,11 @@
 import { createApiClient, type ApiClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
 import { apiBaseUrl } from '../apiBaseUrl.ts';
-import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
+import { consoleScreens } from '../consoleScreens.ts';
 import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
 import { patternOf } from '../screenAt.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
-import { screenNames, type ScreenName } from '../screens.ts';
+import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
 
 /** The files and requests that start.js starts before the code has loaded. */
 export interface StartScreen {

@@ -1,13 +1,11 @@
 import type { Command } from '@planner/ui';
-import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
-import { screenNames, screens } from '../screens.ts';
+import { isOffered, screenNames, screens, type Offers } from '../screens.ts';
 
 /** The screens that the palette lists: those of the sidebar, and public pages. */
 export const screenCommands = (offers: Offers): Command[] =>
   screenNames.flatMap((name): Command[] => {
-    const { sidebar, isPublicPage } = consoleScreens[name];
     if (!isOffered(name, offers)) return [];
-    const { title: label, path: href } = screens[name];
+    const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
     return isPublicPage ? [{ id: name, label, href, icon: 'externalLink', description: 'Public page' }] : [];
   });

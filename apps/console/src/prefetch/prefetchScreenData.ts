@@ -1,7 +1,7 @@
-import { consoleScreens, isOffered, type PrefetchServices } from '../consoleScreens.ts';
+import { consoleScreens, type PrefetchServices } from '../consoleScreens.ts';
 import { readParams } from '../readParams.ts';
 import type { ScreenMatch } from '../screenAt.ts';
-import type { ScreenName, ScreenParams } from '../screens.ts';
+import { isOffered, type ScreenName, type ScreenParams } from '../screens.ts';
 
 interface Target<Name extends ScreenName> {
   name: Name;

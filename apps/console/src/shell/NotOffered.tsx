@@ -1,7 +1,6 @@
 import { EmptyState, LinkButton } from '@planner/ui';
-import { consoleScreens } from '../consoleScreens.ts';
 import { paths } from '../paths.ts';
-import type { ScreenName } from '../screens.ts';
+import { screens, type ScreenName } from '../screens.ts';
 import { labelOf } from './navigation.ts';
 
 /** Replaces a screen that the server doesn't offer: bookmarks and links may still lead here. */
@@ -11,7 +10,7 @@ export const NotOffered = ({ name }: { name: ScreenName }) => {
     <EmptyState
       icon={icon}
       title={`This server has no ${label.toLowerCase()}`}
-      description={consoleScreens[name].notOffered ?? 'A newer version of the server may have them.'}
+      description={screens[name].notOffered ?? 'A newer version of the server may have them.'}
       action={<LinkButton href={paths.dashboard()}>Back to the dashboard</LinkButton>}
     />
   );

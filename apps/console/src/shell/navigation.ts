@@ -1,14 +1,12 @@
 import type { SidebarEntry } from '@planner/ui';
-import { consoleScreens, isOffered, type Offers } from '../consoleScreens.ts';
-import { screenNames, screens, type ScreenName } from '../screens.ts';
+import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** The screens of the sidebar. */
 const places = screenNames.flatMap((name) => {
-  const { sidebar } = consoleScreens[name];
-  const { path: href, title } = screens[name];
+  const { path: href, title, sidebar } = screens[name];
   return sidebar ? [{ name, href, folder: folderOf(href), label: title, ...sidebar }] : [];
 });
 

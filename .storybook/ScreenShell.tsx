@@ -1,0 +1,48 @@
+import { brand } from '@planner/brand';
+import { groupLabelOf, groupOf, sidebarEntries } from '@planner/console/navigation';
+import { PublicScreen } from '@planner/console/PublicScreen';
+import { screens, type ScreenName } from '@planner/console/screens';
+import { AppShell, Brand, Footer, Sidebar, ThemeToggle, TopBar, UserMenu } from '@planner/ui';
+import { type PropsWithChildren, useState } from 'react';
+
+const ignore = () => {};
+const offersAll = () => true;
+
+/** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. A default export, for `lazy`. */
+export default function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
+  const { path, title, sidebar, isPublicPage } = screens[name];
+  const group = groupOf(path);
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [expanded, setExpanded] = useState(group ? [group] : []);
+  if (isPublicPage)
+    return <PublicScreen width={name === 'contact' ? 'form' : 'text'}>{children}</PublicScreen>;
+  if (!group && !sidebar) return children;
+  return (
+    <AppShell
+      isSidebarCollapsed={isCollapsed}
+      onSidebarCollapsedChange={setCollapsed}
+      sidebar={
+        <Sidebar
+          label="Main"
+          brand={<Brand />}
+          items={sidebarEntries({ offers: offersAll })}
+          footerItems={sidebarEntries({ offers: offersAll, isFooter: true })}
+          currentHref={path}
+          expandedGroups={expanded}
+          onExpandedGroupsChange={setExpanded}
+        />
+      }
+      topBar={
+        <TopBar
+          group={groupLabelOf(name)}
+          title={title}
+          actions={<ThemeToggle theme="light" onChange={ignore} />}
+          userMenu={<UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />}
+        />
+      }
+      footer={<Footer>{`${brand.name}. All rights reserved ${new Date().getFullYear()}`}</Footer>}
+    >
+      {children}
+    </AppShell>
+  );
+}
