@@ -38,7 +38,7 @@ const foundUsers = (
     return { id: `user-${id}`, label: name, description: email, icon: 'user', href: getUserHref(id) };
   });
   if (total <= shown.length) return { ...group, commands: shown };
-  const wanted = query.trim();
+  const wanted = cleanSearch(query);
   const all: Command = { id: 'all-users', label: messages.allUsers(total, wanted), icon: 'users' };
   return { ...group, commands: [...shown, { ...all, href: getUsersHref(wanted) }] };
 };
