@@ -1,6 +1,7 @@
 import type { User } from '@planner/api-client';
 import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
+import { cleanSearch } from '../shared/form/cleanText.ts';
 import { SHOWN_USERS } from './constants.ts';
 import { messages } from './messages.ts';
 import { searchItems } from './searchItems.ts';

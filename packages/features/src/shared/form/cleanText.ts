@@ -23,8 +23,7 @@ export const trimLine = (text: string): string => {
 /** A search term on one line: tabs and line breaks become spaces. */
 export const cleanSearch = (text: string): string =>
   withoutInvisible(text)
-    .toWellFormed()
-    .replaceAll(/[\s\p{Cc}\ufffd]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .replaceAll(JOINERS_AROUND, '');
 
 const toHalfWidth = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
