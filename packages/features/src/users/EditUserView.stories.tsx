@@ -109,6 +109,26 @@ export const Incomplete = meta.story({
   },
 });
 
+/** Values that cannot be a person's are asked about, not refused; units are converted. */
+export const MeasuresAskedAbout = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const height = canvas.getByLabelText(/^Height/);
+    const weight = canvas.getByLabelText(/^Weight/);
+    await userEvent.clear(height);
+    await userEvent.type(height, '1,71');
+    await expect(height).toHaveAccessibleDescription(/Did you mean 171 cm\?/);
+    await expect(height).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 171' }));
+    await expect(height).toHaveFocus();
+    await expect(height).toHaveValue('171');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '139 lb');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update User' }));
+    await expect(weight).toHaveValue('63');
+    await expect(args.onSubmit.mock.lastCall).toMatchObject([{ height: '171', weight: '63' }]);
+  },
+});
+
 export const RefusedBirth = meta.story({
   args: { fieldErrors: { dob: 'Date of birth must be between 1900-01-01 and today' } },
   play: async ({ canvas }) => {
