@@ -49,7 +49,6 @@ const withoutReactTimeline: Plugin = {
 /** Dependencies of the kit, some of them lazy. 'a > b' is b as resolved from a. */
 const kitParts = [
   '@planner/ui > @vanilla-extract/recipes/createRuntimeFn',
-  '@planner/ui > @internationalized/date',
   '@planner/ui > react-aria-components',
   '@planner/ui > react-aria/mergeRefs',
   '@planner/ui > react-aria/private/interactions/useFocusVisible',

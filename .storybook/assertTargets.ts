@@ -8,14 +8,9 @@ const TARGET_MIN_PX = 24;
 const isInText = (element: Element) =>
   element.tagName === 'A' && getComputedStyle(element).display === 'inline';
 
-/** The clickable area: a checkbox or radio button has its label's, a date segment has its field's. */
+/** The clickable area: a checkbox or radio button has its label's. */
 function area(element: HTMLElement): DOMRect {
-  const drawn =
-    element.getAttribute('role') === 'spinbutton'
-      ? element.closest('[role="group"]')
-      : element instanceof HTMLInputElement
-        ? element.labels?.[0]
-        : null;
+  const drawn = element instanceof HTMLInputElement ? element.labels?.[0] : null;
   const own = element.getBoundingClientRect();
   const other = drawn?.getBoundingClientRect();
   return other && other.width * other.height > own.width * own.height ? other : own;

@@ -292,10 +292,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sa
         await expect(page.getByText(/^in \d+ |tomorrow/)).toHaveCount(0);
         await page.goto(`/users/edit/${id}`);
         await expect(page.getByLabel('Full Name')).toBeVisible();
-        const born = page.getByRole('group', { name: 'Date of Birth' });
-        await expect(born.getByRole('spinbutton', { name: /month/ })).toHaveText(/^0?1$/);
-        await expect(born.getByRole('spinbutton', { name: /day/ })).toHaveText(/^0?1$/);
-        await expect(born.getByRole('spinbutton', { name: /year/ })).toHaveText('1990');
+        await expect(page.getByLabel('Date of Birth')).toHaveValue('1990-01-01');
         await expect(page.getByRole('contentinfo')).toHaveText(/reserved 20\d\d$/);
       });
   });

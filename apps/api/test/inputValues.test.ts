@@ -18,8 +18,14 @@ const expand = (payload: unknown): unknown => {
   return times ? unit.repeat(Number(times)) : payload;
 };
 
-/** Choices of the contract where the corpus leaves one: control characters are rejected, bidi controls accepted. */
-const REFUSED_CLASSES = new Set(['wrong-type', 'blank-like', 'header-injection', 'control/surrogate']);
+/** Choices of the API where the corpus leaves one: control characters are rejected, bidirectional ones too. */
+const REFUSED_CLASSES = new Set([
+  'wrong-type',
+  'blank-like',
+  'header-injection',
+  'control/surrogate',
+  'bidi-control',
+]);
 /** Rows of these classes that are plain text: U+FFFF is a character. */
 const ACCEPTED_ROWS = new Set(['\uffff']);
 const MAX_NAME_LENGTH = 200;

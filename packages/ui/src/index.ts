@@ -57,6 +57,7 @@ export {
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { latinDigits } from './format/latinDigits.ts';
 export { INCOMPLETE_DATE } from './DateField/dateText.ts';
 export { ColorField, type ColorFieldProps } from './ColorField/ColorField.tsx';
 export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx';

@@ -6,6 +6,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
 import { startSession } from '../sessions/rows.ts';
@@ -76,6 +77,7 @@ export const ownAccountHandlers = {
       const before = await findUser(trx, session.user);
       if (!before) throw HttpError.unauthorized();
       checkIfMatch(ifMatch, before, toUser);
+      checkName(body.name, before.name);
       return updateUser(trx, before, { name: body.name }, now);
     });
     return { status: 200, ...itemResponse(user, toUser) };

@@ -6,6 +6,7 @@ import type { FinanceCategoriesTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
+import { checkName } from '../platform/text/names.ts';
 import { byName } from '../platform/text/sorting.ts';
 import { financeCategories, insertFinanceCategory } from './rows.ts';
 
@@ -27,6 +28,7 @@ export const financeCategoryHandlers = {
 
   async createFinanceCategory({ services, body, session, idempotencyKey, now }) {
     const { name, color, role = 'admin', user_id = session.user.id } = body;
+    checkName(name);
     if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one signed in' });
     const row = await inTransaction(services.engine, (trx) =>
       insertFinanceCategory(trx, {
@@ -54,6 +56,7 @@ export const financeCategoryHandlers = {
   async updateFinanceCategory({ services, params, body: { name, color }, ifMatch, now }) {
     const row = await inTransaction(services.engine, async (trx) => {
       const before = checkIfMatch(ifMatch, await financeCategories.lock(trx, params.id), toCategory);
+      checkName(name, before.name);
       return financeCategories.update(trx, before, { name, color }, now);
     });
     return { status: 200, ...itemResponse(row, toCategory) };

@@ -9,6 +9,7 @@ import type { IconsTable } from '../platform/db/schema.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
+import { checkName } from '../platform/text/names.ts';
 import { byName } from '../platform/text/sorting.ts';
 import {
   deleteIconCategory,
@@ -66,6 +67,7 @@ const createIconCategoryHandlers = (table: IconCategoryTable): IconCategoryHandl
   },
 
   async create({ services, body, session, idempotencyKey, now }) {
+    checkName(body.name);
     const light = await parseIcon('iconLight', body.iconLight);
     const dark = await parseIcon('iconDark', body.iconDark);
     const category = {
@@ -90,6 +92,7 @@ const createIconCategoryHandlers = (table: IconCategoryTable): IconCategoryHandl
     const dark = body.iconDark && (await parseIcon('iconDark', body.iconDark));
     const row = await inTransaction(services.engine, async (trx) => {
       const before = checkIfMatch(ifMatch, await lockIconCategory(trx, table, params.id), toCategory);
+      checkName(body.name, before.name);
       return updateIconCategory(trx, table, before, { name: body.name, icons: { light, dark }, now });
     });
     return { status: 200, ...itemResponse(row, toCategory) };

@@ -5,6 +5,7 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { ContactMessagesTable, Database } from '../platform/db/schema.ts';
+import { withoutControls } from '../platform/text/names.ts';
 import { foldForSearch } from '../platform/text/search.ts';
 
 type WrittenText = Omit<ContactMessagesTable, 'id' | 'created_at' | 'read_at' | 'search' | keyof Creation>;
@@ -19,8 +20,8 @@ export const newMessage = (
   now: Date,
 ): ContactMessagesTable => {
   const written: WrittenText = {
-    first_name: body.firstName,
-    last_name: body.lastName,
+    first_name: withoutControls(body.firstName),
+    last_name: withoutControls(body.lastName),
     email: body.email,
     phone: body.phone || null,
     subject: body.subject || null,

@@ -9,6 +9,7 @@ import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
+import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
 import { toCsv } from './toCsv.ts';
@@ -66,6 +67,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { services, body, session, idempotencyKey, now } = call;
       const { engine, hasher, ids } = services;
       const { name, email, password, role = 'user', gender = 'male', dob = null, height, weight } = body;
+      checkName(name);
       checkDateOfBirth(dob, now);
       checkPassword(password, body, 'password');
       const details = { gender, dob, height: emptyToNull(height), weight: emptyToNull(weight) };
@@ -109,6 +111,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       if (body.weight !== undefined) changes.weight = emptyToNull(body.weight);
       const user = await inTransaction(services.engine, async (trx) => {
         const before = checkIfMatch(ifMatch, await findUser(trx, params), toUser);
+        checkName(body.name, before.name);
         // Stored dates were not always checked, and clients that send all fields must be able to save the others.
         if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
         const isRoleNew = body.role !== undefined && body.role !== before.role;

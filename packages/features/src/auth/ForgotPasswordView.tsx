@@ -1,6 +1,7 @@
 import type { PasswordResetRequest } from '@planner/api-client';
 import { AuthLayout, Banner, Link, TextField } from '@planner/ui';
 import { useEffect } from 'react';
+import { cleanEmail } from '../shared/form/cleanText.ts';
 import { problemOfEmail } from '../shared/form/textRules.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -30,7 +31,7 @@ export const ForgotPasswordView = ({
   useEffect(() => inputs.current.email?.focus(), [inputs]);
   const isDone = doneMessage !== undefined;
   const submit = () => {
-    const request = { email: values.email.trim() };
+    const request = { email: cleanEmail(values.email) };
     if (check({ email: problemOfEmail(request.email) }) && !isDone) onSubmit(request);
   };
 

@@ -1,6 +1,7 @@
 import type { LoginRequest } from '@planner/api-client';
 import { Banner, Button, PasswordField, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { cleanEmail } from '../shared/form/cleanText.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { messages } from './messages.ts';
@@ -37,10 +38,11 @@ export const LoginForm = ({
 
   const problemOfAddress = (address: string) => {
     if (address === '') return messages.emailRequired;
-    return inputs.current.email?.validity.typeMismatch ? messages.emailInvalid : undefined;
+    const input = Object.assign(document.createElement('input'), { type: 'email', value: address });
+    return input.validity.typeMismatch ? messages.emailInvalid : undefined;
   };
   const submit = () => {
-    const email = values.email.trim();
+    const email = cleanEmail(values.email);
     const isComplete = check({
       email: problemOfAddress(email),
       password: values.password === '' ? messages.passwordRequired : undefined,

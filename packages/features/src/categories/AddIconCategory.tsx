@@ -3,6 +3,7 @@ import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/failureTexts.ts';
 import { createMutation } from '../shared/items/mutations.ts';
+import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
@@ -19,10 +20,12 @@ export const AddIconCategory = ({ kind, ...screen }: AddIconCategoryProps) => {
   const mutation = createMutation(resource, useApi());
   const { state, save } = useSaveIcons(mutation, failureTexts(resource.noun).create, screen);
   return (
-    <AddIconCategoryView
-      {...state}
-      kind={kind}
-      onSubmit={(category) => save({ item: category, idempotencyKey: keyOf(category) }, category)}
-    />
+    <OtherNamesProvider resource={resource}>
+      <AddIconCategoryView
+        {...state}
+        kind={kind}
+        onSubmit={(category) => save({ item: category, idempotencyKey: keyOf(category) }, category)}
+      />
+    </OtherNamesProvider>
   );
 };

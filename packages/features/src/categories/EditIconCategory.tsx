@@ -6,6 +6,7 @@ import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/failureTexts.ts';
 import { updateMutation } from '../shared/items/mutations.ts';
 import { getQuery } from '../shared/items/queries.ts';
+import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
@@ -28,5 +29,9 @@ export const EditIconCategory = ({ kind, id, ...screen }: EditIconCategoryProps)
     save: form,
     onSave: (update: IconCategoryUpdate, etag) => form.save({ id, update, etag }, update),
   });
-  return <EditIconCategoryView {...form.state} {...edit} kind={kind} iconUrl={client.iconUrl} />;
+  return (
+    <OtherNamesProvider resource={resource} id={id}>
+      <EditIconCategoryView {...form.state} {...edit} kind={kind} iconUrl={client.iconUrl} />
+    </OtherNamesProvider>
+  );
 };

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { FormImageField } from '../shared/form/FormImageField.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { ICON_MAX_BYTES, ICON_MAX_PIXELS } from './constants.ts';
 import type { IconCategoryValues } from './iconCategorySchemas.ts';
 
@@ -15,7 +15,7 @@ const LIMITS = { maxBytes: ICON_MAX_BYTES, maxPixels: ICON_MAX_PIXELS };
 
 export const IconCategoryFields = <Output,>({ control, labels, stored }: IconCategoryFieldsProps<Output>) => (
   <>
-    <FormTextField name="name" control={control} label="Name" isRequired />
+    <FormNameField name="name" control={control} label="Name" isRequired />
     <FormImageField
       {...LIMITS}
       name="iconLight"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
+import { cleanSearch } from '../shared/form/cleanText.ts';
 import { PALETTE_PAUSE_MS } from './constants.ts';
 import { messages } from './messages.ts';
 import { PaletteView, type UserSearch } from './PaletteView.tsx';
@@ -46,7 +47,7 @@ export const Palette = (props: PaletteProps) => {
     if (props.isOpen) setQuery('');
   }
 
-  const wanted = props.isOpen ? query.trim() : '';
+  const wanted = props.isOpen ? cleanSearch(query) : '';
   const searched = useDebounced(wanted);
   const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);

@@ -1,6 +1,7 @@
 import type { User } from '@planner/api-client';
 import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
+import { cleanSearch } from '../shared/form/cleanText.ts';
 import { SHOWN_USERS } from './constants.ts';
 import { messages } from './messages.ts';
 import { searchItems } from './searchItems.ts';
@@ -38,7 +39,7 @@ const foundUsers = (
     return { id: `user-${id}`, label: name, description: email, icon: 'user', href: getUserHref(id) };
   });
   if (total <= shown.length) return { ...group, commands: shown };
-  const wanted = query.trim();
+  const wanted = cleanSearch(query);
   const all: Command = { id: 'all-users', label: messages.allUsers(total, wanted), icon: 'users' };
   return { ...group, commands: [...shown, { ...all, href: getUsersHref(wanted) }] };
 };

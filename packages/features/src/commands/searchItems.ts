@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../shared/format/normalizeForSearch.ts';
+import { foldText } from '../shared/format/foldText.ts';
 
 export interface SearchableItem {
   label: string;
@@ -7,18 +7,18 @@ export interface SearchableItem {
 
 /** 0 if the label starts with the query, 1 if one of its words does, else 2. */
 const rank = ({ label }: SearchableItem, query: string): number => {
-  const text = normalizeForSearch(label);
+  const text = foldText(label);
   if (text.startsWith(query)) return 0;
   return text.includes(` ${query}`) ? 1 : 2;
 };
 
 /** Items that contain all words of the query, best matches first; all items for an empty query. */
 export const searchItems = <Item extends SearchableItem>(items: readonly Item[], query: string): Item[] => {
-  const wanted = normalizeForSearch(query).trim();
+  const wanted = foldText(query);
   const words = wanted.split(/\s+/);
   return items
     .filter((item) => {
-      const text = normalizeForSearch(`${item.label} ${item.description ?? ''}`);
+      const text = foldText(`${item.label} ${item.description ?? ''}`);
       return words.every((word) => text.includes(word));
     })
     .toSorted((a, b) => (wanted === '' ? 0 : rank(a, wanted) - rank(b, wanted)));

@@ -5,6 +5,7 @@ import {
 } from '@planner/api-client/limits';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { cleanEmail, trimLine, withoutInvisible } from '../shared/form/cleanText.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
@@ -21,12 +22,18 @@ export type ContactViewProps = SaveFormState<ContactMessage>;
 /** Lines before the message scrolls. */
 const MESSAGE_ROWS = 7;
 
-const trimmed = (values: ContactValues): ContactValues => ({
+/** Visitors are not asked about characters that they cannot see. */
+const clean = (name: keyof ContactValues, value: string): string => {
+  if (name === 'email') return cleanEmail(value);
+  return name === 'message' ? value.trim() : trimLine(withoutInvisible(value));
+};
+
+const cleaned = (values: ContactValues): ContactValues => ({
   ...NO_MESSAGE,
-  ...Object.fromEntries(CONTACT_FIELDS.map((name) => [name, values[name].trim()])),
+  ...Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clean(name, values[name])])),
 });
 
-const problemOf = (name: keyof ContactValues, value: string) => contactRules[name](value.trim());
+const problemOf = (name: keyof ContactValues, value: string) => contactRules[name](clean(name, value));
 
 export const ContactView = ({
   fieldErrors,
@@ -47,7 +54,7 @@ export const ContactView = ({
   }, [savedCount]);
   const submit = () => {
     const problems = CONTACT_FIELDS.map((name) => [name, problemOf(name, values[name])] as const);
-    if (form.check(Object.fromEntries(problems))) onSubmit(trimmed(values));
+    if (form.check(Object.fromEntries(problems))) onSubmit(cleaned(values));
   };
 
   return (

@@ -52,6 +52,25 @@ export const Added = meta.story({
   },
 });
 
+/** Another category looks the same. Both can be meant, so it can be saved. */
+export const NameTaken = meta.story({
+  render: (args) => <AddFinanceCategory {...args} userId="me" />,
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Category Name');
+    await userEvent.type(name, ` ${category.name.toUpperCase()}\u00ad`);
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(
+        `There already is “${category.name}”. Is this a different one?`,
+      ),
+    );
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(name, ' 2');
+    await expect(name).not.toHaveAccessibleDescription();
+    await userEvent.type(name, '{Enter}');
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
 export const Incomplete = meta.story({
   render: (args) => <AddFinanceCategory {...args} userId="me" />,
   play: async ({ canvas }) => {

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { defineForm } from '../shared/form/defineForm.tsx';
 import { FormColorField } from '../shared/form/FormColorField.tsx';
 import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
 import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
 import { requiredLine } from '../shared/form/schemas.ts';
 import { AddItem } from '../shared/items/AddItem.tsx';
 import { EditItem, type EditItemScreenProps } from '../shared/items/EditItem.tsx';
+import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
 
 const LABELS = { name: 'Category Name', color: 'Color' };
@@ -23,7 +23,7 @@ const financeCategoryForm = defineForm({
   schema: v.object({ name: requiredLine(LABELS.name), color: requiredColor(LABELS.color) }),
   children: (control) => (
     <>
-      <FormTextField
+      <FormNameField
         name="name"
         control={control}
         label={LABELS.name}

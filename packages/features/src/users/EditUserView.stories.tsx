@@ -1,5 +1,5 @@
 import type { User } from '@planner/api-client';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { EditUserView } from './EditUserView.tsx';
 import { ready } from '../testing/index.ts';
@@ -40,7 +40,7 @@ export const Ready = meta.story({
     await expect(canvas.getByLabelText(/^Full Name/)).toHaveValue('Nguyễn Thị Lan');
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('lan.nguyen@example.org');
     await expect(canvas.getByLabelText(/^Email/)).toHaveAttribute('readonly');
-    await expect(canvas.getByRole('spinbutton', { name: /day.*Date of Birth/i })).toHaveTextContent('18');
+    await expect(canvas.getByLabelText('Date of Birth')).toHaveValue('1994-03-18');
     await expect(canvas.getByLabelText(/^Gender/)).toHaveDisplayValue('Female');
     await expect(canvas.getByLabelText(/^Role/)).toHaveDisplayValue('User');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
@@ -109,19 +109,37 @@ export const Incomplete = meta.story({
   },
 });
 
+/** Values that cannot be a person's are asked about, not refused; units are converted. */
+export const MeasuresAskedAbout = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const height = canvas.getByLabelText(/^Height/);
+    const weight = canvas.getByLabelText(/^Weight/);
+    await userEvent.clear(height);
+    await userEvent.type(height, '1,71');
+    await expect(height).toHaveAccessibleDescription(/Did you mean 171 cm\?/);
+    await expect(height).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 171' }));
+    await expect(height).toHaveFocus();
+    await expect(height).toHaveValue('171');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '139 lb');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update User' }));
+    await expect(weight).toHaveValue('63');
+    await expect(args.onSubmit.mock.lastCall).toMatchObject([{ height: '171', weight: '63' }]);
+  },
+});
+
 export const RefusedBirth = meta.story({
   args: { fieldErrors: { dob: 'Date of birth must be between 1900-01-01 and today' } },
   play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('spinbutton', { name: /Date of Birth/ });
-    await expect(first).toHaveFocus();
+    await expect(canvas.getByLabelText('Date of Birth')).toHaveFocus();
     await expect(canvas.getByText('Date of birth must be between 1900-01-01 and today')).toBeVisible();
   },
 });
 
 export const BirthInTheFuture = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /year.*Date of Birth/i }));
-    await userEvent.keyboard('9994');
+    await fireEvent.input(canvas.getByLabelText('Date of Birth'), { target: { value: '9994-03-18' } });
     await userEvent.click(canvas.getByLabelText(/^Full Name/));
     await waitFor(() => expect(canvas.getByText(/^Value must be .+ or earlier\.$/)).toBeVisible());
   },

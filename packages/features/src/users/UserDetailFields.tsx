@@ -2,8 +2,8 @@ import { FormGrid, type SelectOption } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { FormDateField } from '../shared/form/FormDateField.tsx';
 import { FormSelect } from '../shared/form/FormSelect.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
 import { useServerNow } from '../shared/app/useServerNow.ts';
+import { FormMeasureField } from './FormMeasureField.tsx';
 import { USER_LABELS } from './userFields.ts';
 import type { UserValues } from './userSchemas.ts';
 
@@ -45,22 +45,8 @@ export const UserDetailFields = <Values extends UserValues, Output>(
         maxValue={latestBirth(serverNow())}
       />
       <FormSelect name="gender" control={control} label={USER_LABELS.gender} options={GENDERS} />
-      <FormTextField
-        name="height"
-        control={control}
-        label={USER_LABELS.height}
-        suffix="cm"
-        description="Optional"
-        inputMode="decimal"
-      />
-      <FormTextField
-        name="weight"
-        control={control}
-        label={USER_LABELS.weight}
-        suffix="kg"
-        description="Optional"
-        inputMode="decimal"
-      />
+      <FormMeasureField kind="height" control={control} />
+      <FormMeasureField kind="weight" control={control} />
       <FormSelect name="role" control={control} label={USER_LABELS.role} options={ROLES} isRequired />
     </FormGrid>
   );

@@ -22,6 +22,21 @@ describe('newUserSchema', () => {
     });
   });
 
+  it.each(['0', '-1', '1e3', 'tall', '1,000.5', '9'.repeat(11)])('refuses a weight of %j', (weight) => {
+    expect(v.safeParse(newUserSchema, { ...mandatory, weight }).issues?.[0].message).toBe(
+      'Weight must be a number above 0, such as 54.5',
+    );
+  });
+
+  it.each([
+    ['0.1', '0.1'],
+    ['١٦٢', '162'],
+    ['139 lb', '63'],
+    [' 70 ', '70'],
+  ])('takes a weight of %j as %j', (weight, stored) => {
+    expect(v.parse(newUserSchema, { ...mandatory, weight }).weight).toBe(stored);
+  });
+
   it('requires name, e-mail and password', () => {
     const { issues = [] } = v.safeParse(newUserSchema, NEW_USER);
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(

@@ -1,6 +1,8 @@
 import type { Gender, Role, User } from '@planner/api-client';
+import { MEASURE_PATTERN } from '@planner/api-client/patterns';
 import * as v from 'valibot';
-import { email, measure, newPassword, requiredLine } from '../shared/form/schemas.ts';
+import { email, newPassword, requiredLine } from '../shared/form/schemas.ts';
+import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { messages } from './messages.ts';
 
 const nullIfEmpty = <Value extends string>(value: Value) =>
@@ -20,8 +22,17 @@ const sharedFields = {
   role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], messages.roleRequired)),
 };
 
-const heightSchema = v.pipe(measure('Height'), v.transform(nullIfEmpty));
-const weightSchema = v.pipe(measure('Weight'), v.transform(nullIfEmpty));
+/** `Measure`, or null. */
+const measure = (kind: MeasureKind, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => cleanMeasure(kind, text)),
+    v.regex(MEASURE_PATTERN, `${label} must be a number above 0, such as 54.5`),
+    v.transform(nullIfEmpty),
+  );
+
+const heightSchema = measure('height', 'Height');
+const weightSchema = measure('weight', 'Weight');
 
 const unchanged = v.pipe(
   v.string(),

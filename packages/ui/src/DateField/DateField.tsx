@@ -1,26 +1,26 @@
-import { createElement, type FocusEvent, type Ref, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type ClipboardEvent,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
-import { DateButtons } from './DateButtons.tsx';
-import * as styles from './DateField.css.ts';
-import { editableSegments } from './editableSegments.ts';
-import { useDateSegments } from './useDateSegments.ts';
-import { useDateText } from './useDateText.ts';
-
-const DateFieldCalendar = lazyWithRetry(
-  async () => (await import('./DateFieldCalendar.tsx')).DateFieldCalendar,
-);
+import { date } from './DateField.css.ts';
+import { INCOMPLETE_DATE, isDate, parseDate } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, `''` for no date, or `INCOMPLETE_DATE`. A calendar date without time or time zone. */
   value: string;
-  /** Called with a date, `''`, or `INCOMPLETE_DATE` while only some segments are filled in. */
+  /** Called with a date, `''`, or `INCOMPLETE_DATE` while only a part of the date is filled in. */
   onChange: (value: string) => void;
   /** Earliest date, `YYYY-MM-DD`. */
   minValue?: string;
@@ -28,17 +28,15 @@ export interface DateFieldProps extends FieldProps {
   maxValue?: string;
   /** Can be focused and copied, but not changed. */
   isReadOnly?: boolean;
-  /** Shown on blur below an incomplete date. */
-  incompleteMessage?: string;
-  /** Name of the clear button. */
-  clearLabel?: string;
-  /** Name of the calendar and its button. */
-  calendarLabel?: string;
-  /** The first segment, for focusing the first invalid field of a form. */
-  ref?: Ref<HTMLSpanElement>;
+  /** The input, for focusing the first invalid field of a form. */
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** A date, typed in segments in locale order or picked from a calendar. Not for a period relative to today (Select). */
+/** Without it, years have six digits, and typing doesn't go on to the next part after four. */
+const LAST_DATE = '9999-12-31';
+
+// Native: it follows the browser's language and keyboard, and phones show their picker.
+/** A date, typed in the order of the browser's language or picked from its calendar. Not for a period relative to today (Select). */
 export function DateField({
   label,
   description,
@@ -47,88 +45,76 @@ export function DateField({
   value,
   onChange,
   onBlur,
-  minValue = '',
-  maxValue = '',
-  incompleteMessage,
-  clearLabel,
-  calendarLabel,
+  minValue,
+  maxValue,
+  isRequired,
+  isReadOnly,
+  isDisabled,
+  name,
   ref,
-  ...props
 }: DateFieldProps) {
   const id = useId();
-  const messages = useMessages('dateField', english.dateField);
-  const calendarName = calendarLabel ?? messages.choose(label);
-  const text = useDateText(value, onChange);
-  const root = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const words = useMessages('dateField', english.dateField);
+  const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const [rangeError, setRangeError] = useState('');
-  const range = { minValue, maxValue };
-  // Only react-aria has the words for it.
-  const isOutOfRange = text.date !== '' && (text.date < minValue || text.date > (maxValue || text.date));
-  const Segments = useDateSegments(root, isOutOfRange);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
 
-  const isUnreadable = text.isUnreadable && !isFocused;
-  const message =
-    (isInvalid && errorMessage) ||
-    (isUnreadable ? (incompleteMessage ?? messages.incomplete) : isFocused ? '' : rangeError);
-  const frame = { description, isInvalid: message !== '', errorMessage: message };
-  const described = describeControl(id, frame);
-  const isClearable = value !== '' && !props.isDisabled && !props.isReadOnly;
-  const focusFirst = () => box.current && editableSegments(box.current)[0]?.focus();
-  const clear = () => {
-    flushSync(() => onChange(''));
-    focusFirst();
+  useEffect(() => {
+    const control = input.current;
+    // React sets no value equal to the current one, and that of a half-filled field is empty.
+    if (value === '' && control?.validity.badInput) control.value = '';
+    const { rangeUnderflow, rangeOverflow } = control?.validity ?? {};
+    setRangeError(rangeUnderflow || rangeOverflow ? (control?.validationMessage ?? '') : '');
+  }, [value, minValue, maxValue]);
+
+  /** Browsers fire no event for a part of a date. */
+  const reportParts = ({ currentTarget: { value: typed, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    const next = validity.badInput ? INCOMPLETE_DATE : typed;
+    if (next !== value && (validity.badInput || value === INCOMPLETE_DATE)) onChange(next);
   };
-  const leave = (event: FocusEvent) => {
-    if (isOpen || box.current?.contains(event.relatedTarget)) return;
-    setFocused(false);
-    onBlur?.();
+  const copy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', value === INCOMPLETE_DATE ? '' : value);
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseDate(event.clipboardData.getData('text/plain'), navigator.language);
+    if (!pasted || isReadOnly) return;
+    event.preventDefault();
+    onChange(pasted);
   };
 
+  const isUnreadable = value !== '' && !isDate(value);
+  const incomplete = isRequired ? words.incompleteRequired : words.incomplete;
+  const own = isFocused ? '' : isUnreadable ? incomplete : rangeError;
+  const message = (isInvalid && errorMessage) || own;
+  const frame = { description, isInvalid: isInvalid || message !== '', errorMessage: message };
   return (
-    <div ref={root} className={field.root}>
-      <FieldFrame {...frame} id={id} labelAs="span" label={label} onLabelClick={focusFirst}>
-        <div
-          ref={box}
-          className={`${field.group} ${styles.group}`}
-          data-invalid={isInvalid || message !== '' || undefined}
-          data-disabled={props.isDisabled || undefined}
+    <div className={field.root}>
+      <FieldFrame {...frame} id={id} label={label}>
+        <input
+          {...describeControl(id, { ...frame, isRequired })}
+          ref={input}
+          type="date"
+          className={`${field.control} ${date}`}
+          name={name}
+          value={isUnreadable ? '' : value}
+          min={minValue}
+          max={maxValue || LAST_DATE}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
+          onChange={({ currentTarget: { value: next, validity } }) =>
+            onChange(validity.badInput ? INCOMPLETE_DATE : next)
+          }
+          onKeyUp={reportParts}
           onFocus={() => setFocused(true)}
-          onBlur={leave}
-        >
-          {createElement(Segments, {
-            ...props,
-            ...range,
-            ref,
-            'aria-labelledby': described['aria-labelledby'],
-            'aria-describedby': described['aria-describedby'],
-            date: text.date,
-            onDateChange: onChange,
-            onIncompleteChange: text.onIncompleteChange,
-            onRangeErrorChange: setRangeError,
-            resets: text.resets,
-            isInvalid: isInvalid || isUnreadable,
-          })}
-          <DateButtons
-            clearLabel={clearLabel ?? messages.clear(label)}
-            onClear={isClearable ? clear : undefined}
-            calendarLabel={calendarName}
-            isCalendarOpen={isOpen}
-            isDisabled={props.isDisabled || props.isReadOnly}
-            onOpen={() => setOpen(true)}
-            onNear={DateFieldCalendar.prefetch}
-          />
-        </div>
-        <DateFieldCalendar
-          {...range}
-          label={calendarName}
-          date={text.date}
-          onChange={onChange}
-          triggerRef={box}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
+          onBlur={(event) => {
+            reportParts(event);
+            setFocused(false);
+            onBlur?.();
+          }}
+          onCopy={copy}
+          onPaste={paste}
         />
       </FieldFrame>
     </div>

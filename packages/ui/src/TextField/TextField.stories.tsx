@@ -29,6 +29,21 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: { value: 'Amelia Okafor' } });
 
+/** A question that doesn't mark the value as wrong. */
+export const Hint = meta.story({
+  args: {
+    value: '1.71',
+    description: 'Optional',
+    hint: { text: 'Did you mean 171?', action: { label: 'Use 171', onPress: fn() } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription('Optional Did you mean 171?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 171' }));
+    await expect(field).toHaveFocus();
+  },
+});
+
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { FieldMessages } from './FieldMessages.tsx';
 import { fieldIds } from './fieldIds.ts';
-import type { FieldProps } from './FieldProps.ts';
+import type { FieldHint, FieldProps } from './FieldProps.ts';
 import { row } from './CharacterCount.css.ts';
 import { label as labelStyle } from './field.css.ts';
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 'errorMessage'> & {
+  hint?: FieldHint | null | undefined;
   /** Of the control. See `describeControl`. */
   id: string;
   /** `span` for a group of controls. */

@@ -1,10 +1,12 @@
 import type { ElementType } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { FieldProps } from './FieldProps.ts';
+import type { FieldHint, FieldProps } from './FieldProps.ts';
 import * as styles from './field.css.ts';
 import { fieldIds } from './fieldIds.ts';
 
 type FieldMessagesProps = Pick<FieldProps, 'description' | 'isInvalid' | 'errorMessage'> & {
+  hint?: FieldHint | null | undefined;
   /** Of a native control. */
   id?: string | undefined;
   /** `Text` in a field of react-aria. */
@@ -15,10 +17,16 @@ export const FieldMessages = ({
   id,
   as: Text = 'span',
   description,
+  hint,
   isInvalid,
   errorMessage,
 }: FieldMessagesProps) => {
   const ids = fieldIds(id);
+  const answer = (action: FieldHint['action']) => {
+    action?.onPress();
+    // The pressed button unmounts.
+    if (id) document.getElementById(id)?.focus();
+  };
   return (
     <div className={styles.messages}>
       {description ? (
@@ -26,6 +34,20 @@ export const FieldMessages = ({
           {description}
         </Text>
       ) : null}
+      {hint === undefined ? null : (
+        <span aria-live="polite">
+          {hint && (
+            <span className={styles.hint}>
+              <span id={ids.hint}>{hint.text}</span>
+              {hint.action && (
+                <Button size="small" onPress={() => answer(hint.action)}>
+                  {hint.action.label}
+                </Button>
+              )}
+            </span>
+          )}
+        </span>
+      )}
       {isInvalid && errorMessage ? (
         <Text id={ids.errorMessage} slot="errorMessage" className={styles.error}>
           <span className={styles.errorIcon}>

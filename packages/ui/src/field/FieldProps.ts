@@ -45,11 +45,20 @@ export interface TextEntryProps<T extends HTMLInputElement | HTMLTextAreaElement
   ref?: Ref<T>;
 }
 
+export interface FieldHint {
+  /** A question about the value, such as “Did you mean 175 cm?”. Does not mark it as wrong. */
+  text: string;
+  /** Takes the answer. The field gets the focus. */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
 export interface FreeTextProps<T extends HTMLInputElement | HTMLTextAreaElement> extends TextEntryProps<T> {
   /** Keyboard of phones. */
   inputMode?: HTMLAttributes<T>['inputMode'];
   /** `auto` follows the text, and is the default for one line; `ltr` is for codes and URLs. @default that of the page, or `auto` */
   dir?: 'auto' | 'ltr';
+  /** Below the field, announced when it appears; `null` while there is none. */
+  hint?: FieldHint | null;
   /** Shows a counter of Unicode characters. Longer text can still be typed and pasted: validate it. */
   characterLimit?: number;
 }

@@ -52,7 +52,7 @@ export function TextEntryField<T extends TextControl>({
   children,
   ...props
 }: TextEntryFieldProps<T>) {
-  const { label, value, description, isInvalid, errorMessage, characterLimit } = props;
+  const { label, value, description, isInvalid, hint, errorMessage, characterLimit } = props;
   const id = useId();
   const countId = `${id}-count`;
   const count = characterLimit && <CharacterCount id={countId} value={value} limit={characterLimit} />;
@@ -62,6 +62,7 @@ export function TextEntryField<T extends TextControl>({
         id={id}
         label={label}
         description={description}
+        hint={hint}
         isInvalid={isInvalid}
         errorMessage={errorMessage}
         count={count}

@@ -1,7 +1,8 @@
-import type { ValidatedControlProps } from './FieldProps.ts';
+import type { FieldHint, ValidatedControlProps } from './FieldProps.ts';
 import { fieldIds } from './fieldIds.ts';
 
 interface Described extends ValidatedControlProps {
+  hint?: FieldHint | null | undefined;
   /** Ids of more text that describes the control. */
   describedBy?: ReadonlyArray<string | undefined>;
 }
@@ -9,11 +10,12 @@ interface Described extends ValidatedControlProps {
 /** Attributes that connect a native control with the label and the messages of its `FieldFrame`. */
 export function describeControl(
   id: string,
-  { isRequired, isInvalid, description, errorMessage, describedBy = [] }: Described,
+  { isRequired, isInvalid, description, hint, errorMessage, describedBy = [] }: Described,
 ) {
   const ids = fieldIds(id);
   const texts = [
     description && ids.description,
+    hint && ids.hint,
     isInvalid && errorMessage && ids.errorMessage,
     ...describedBy,
   ];

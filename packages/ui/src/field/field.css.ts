@@ -120,6 +120,14 @@ export const description = componentStyle({
   marginBlockStart: rowGap,
   color: vars.color.muted,
 });
+export const hint = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  marginBlockStart: rowGap,
+  color: vars.color.warning.text,
+});
 export const error = componentStyle({
   display: 'flex',
   gap: vars.space.xxs,

@@ -2,5 +2,6 @@
 export const fieldIds = (id: string | undefined) => ({
   label: id && `${id}-label`,
   description: id && `${id}-description`,
+  hint: id && `${id}-hint`,
   errorMessage: id && `${id}-error`,
 });

@@ -41,14 +41,8 @@ export const commandPalette = {
 export const copyButton = { copied: 'Copied', failed: 'Could not be copied' };
 
 export const dateField = {
-  incomplete: 'Enter a complete date',
-  clear: (label: string) => `Clear ${label}`,
-  choose: (label: string) => `Choose ${label}`,
-  /** As react-aria says it. */
-  empty: 'Empty',
-  day: 'dd',
-  month: 'mm',
-  year: 'yyyy',
+  incomplete: 'Enter a complete date or leave it empty',
+  incompleteRequired: 'Enter a complete date',
 };
 
 export const dialog = { close: 'Close' };

@@ -53,7 +53,10 @@ export const createQueryParser = (contract: Contract, { parameters }: Operation)
         errors[name] = 'This parameter can be given only once';
       } else {
         const [, text] = first;
-        const value = isNumber ? toNumber(text) : normalizeText(text, maxLength);
+        // Pasted search terms have tabs and line breaks.
+        const value = isNumber
+          ? toNumber(text)
+          : normalizeText(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '), maxLength);
         if (validate(value)) values[name] = value;
         else errors[name] = valueProblem(name, validate.errors ?? [], value);
       }

@@ -7,6 +7,7 @@ import { subscriptionSearch as subscriptionSearchOfSqlite } from './migrations/0
 import { mails } from './migrations/0120-mails.ts';
 import { creationContents } from './migrations/0130-creation-contents.ts';
 import { searchTotals } from './migrations/0140-search-totals.ts';
+import { nameKeys } from './migrations/0165-name-keys.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -49,6 +50,10 @@ export const MIGRATIONS: Record<string, RegisteredMigration> = {
   '0140-search-totals': {
     files: { '0140-search-totals.ts': '7a88e534313d93c548c380ad709304c15d101e9e90140b736314401aef9362fa' },
     up: (db, dialect) => searchTotals.up(db, dialect),
+  },
+  '0165-name-keys': {
+    files: { '0165-name-keys.ts': 'c6b3e4934999f300442bc76c1dcefd8d0d5fad542b4c784f667b36ee53dd4871' },
+    up: (db) => nameKeys.up(db),
   },
 };
 

@@ -9,6 +9,10 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const UNSTORABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNSTORABLE_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
+/** Invisible and bidirectional controls; joiners outside scripts and emoji that need them. Soft hyphens only get a hint. */
+const CONTROLS =
+  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\u0600-\u1cff\ua800-\uabff\ufe0f\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])[\u200c\u200d]/u;
+
 const problemOfLength = (label: string, text: string, max: number): string | undefined =>
   countCharacters(text) > max
     ? `${label} can have at most ${max.toLocaleString('en')} characters`
@@ -31,6 +35,10 @@ export const problemOfOptionalLine = (
 /** The problem with a trimmed `OneLineText`. */
 export const problemOfRequiredLine = (label: string, text: string): string | undefined =>
   VISIBLE.test(text) ? problemOfOptionalLine(label, text) : `${label} is required`;
+
+/** Names must look like what they are. The server says the same. */
+export const problemOfName = (label: string, text: string): string | undefined =>
+  CONTROLS.test(text) ? `${label} contains invisible characters. Delete it and type it again` : undefined;
 
 /** The problem with a trimmed `MultiLineText`. */
 export const problemOfRequiredText = (label: string, text: string): string | undefined => {

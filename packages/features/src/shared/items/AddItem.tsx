@@ -5,12 +5,14 @@ import type { DefinedForm } from '../form/defineForm.tsx';
 import type { FormScreenProps } from '../form/FormScreenProps.ts';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
 import { useSaveForm } from '../form/useSaveForm.ts';
+import { OtherNamesProvider } from './OtherNamesProvider.tsx';
 import type { Resource } from './Resource.ts';
+import type { NamedItem } from './NamedItem.ts';
 import { failureTexts } from './failureTexts.ts';
 import { createMutation } from './mutations.ts';
 
 export interface AddItemProps<
-  Item,
+  Item extends NamedItem,
   New,
   Update,
   Field extends string,
@@ -22,7 +24,13 @@ export interface AddItemProps<
 }
 
 /** Adds an item and closes. `AddScreen` is its view. */
-export const AddItem = <Item, New extends object, Update, Field extends string, Values extends FieldValues>({
+export const AddItem = <
+  Item extends NamedItem,
+  New extends object,
+  Update,
+  Field extends string,
+  Values extends FieldValues,
+>({
   resource,
   form,
   toNew,
@@ -32,13 +40,15 @@ export const AddItem = <Item, New extends object, Update, Field extends string, 
   const mutation = createMutation(resource, useApi());
   const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, form.fields, screen);
   return (
-    <AddScreen
-      {...form.add}
-      {...state}
-      onSubmit={(values) => {
-        const item = toNew(values);
-        save({ item, idempotencyKey: keyOf(item) });
-      }}
-    />
+    <OtherNamesProvider resource={resource}>
+      <AddScreen
+        {...form.add}
+        {...state}
+        onSubmit={(values) => {
+          const item = toNew(values);
+          save({ item, idempotencyKey: keyOf(item) });
+        }}
+      />
+    </OtherNamesProvider>
   );
 };

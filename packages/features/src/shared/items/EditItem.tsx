@@ -10,6 +10,7 @@ import { useSaveForm } from '../form/useSaveForm.ts';
 import type { Resource } from './Resource.ts';
 import { failureTexts } from './failureTexts.ts';
 import type { NamedItem } from './NamedItem.ts';
+import { OtherNamesProvider } from './OtherNamesProvider.tsx';
 import { updateMutation } from './mutations.ts';
 import { getQuery } from './queries.ts';
 
@@ -50,5 +51,9 @@ export const EditItem = <Item extends NamedItem, New, Field extends string, Valu
     save,
     onSave: (update: Values, etag) => save.save({ id, update, etag }),
   });
-  return <EditScreen {...form.edit} {...save.state} {...edit} />;
+  return (
+    <OtherNamesProvider resource={resource} id={id}>
+      <EditScreen {...form.edit} {...save.state} {...edit} />
+    </OtherNamesProvider>
+  );
 };

@@ -33,6 +33,29 @@ describe('arrangeByName', () => {
     expect(namesOf(['Sports (outdoor)', 'Café', 'Sleep'], query)).toEqual(found);
   });
 
+  it('sorts and finds letters with a stroke and ligatures with their alphabet', () => {
+    const names = ['Zoo', 'Łąka', 'Lunch', 'Ost', 'Øl', 'Pub', 'Đorđe', 'Dot', 'Ægir', 'Straße'];
+    expect(namesOf(names)).toEqual([
+      'Ægir',
+      'Đorđe',
+      'Dot',
+      'Łąka',
+      'Lunch',
+      'Øl',
+      'Ost',
+      'Pub',
+      'Straße',
+      'Zoo',
+    ]);
+    for (const [query, name] of [
+      ['laka', 'Łąka'],
+      ['OL', 'Øl'],
+      ['strasse', 'Straße'],
+      ['aegir', 'Ægir'],
+    ])
+      expect(namesOf(names, query)).toContain(name);
+  });
+
   it('does not change its input', () => {
     const given = named('b', 'a');
     arrangeByName(given, '', 'ascending');

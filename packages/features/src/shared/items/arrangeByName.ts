@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../format/normalizeForSearch.ts';
+import { foldText } from '../format/foldText.ts';
 import type { NamedItem, NameSort } from './NamedItem.ts';
 
 // Natural order: a2 before A10.
@@ -10,9 +10,9 @@ export const arrangeByName = <Item extends NamedItem>(
   query: string,
   sort: NameSort,
 ): Item[] => {
-  const wanted = normalizeForSearch(query.trim());
+  const wanted = foldText(query);
   const direction = sort === 'ascending' ? 1 : -1;
   return items
-    .filter(({ name }) => normalizeForSearch(name).includes(wanted))
+    .filter(({ name }) => foldText(name).includes(wanted))
     .toSorted((one, other) => direction * collator.compare(one.name, other.name));
 };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_PAUSE_MS } from '../query/constants.ts';
+import { cleanSearch } from '../form/cleanText.ts';
 import type { HistoryChoice } from './HistoryChoice.ts';
 
 export interface SearchText {
@@ -30,7 +31,7 @@ export const useSearchText = (
     }
   }
 
-  const wanted = text.trim();
+  const wanted = cleanSearch(text);
   const search = (next: string) => {
     if (next === sentQuery.trim()) return;
     setSentQuery(next);

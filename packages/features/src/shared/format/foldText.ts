@@ -1,0 +1,44 @@
+/** Letters that don't decompose into a letter of the alphabet and a mark. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+};
+
+// Marks of Latin, Greek, Cyrillic, Arabic and Hebrew. Vowel signs of other scripts and the voicing of kana are letters.
+const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7\u0610-\u061a\u06d6-\u06ed\u0640]/gu;
+const INVISIBLE = /[\p{Cf}\u180b-\u180f]/gu;
+const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/g;
+
+/** For comparing text without case, accents, widths, invisible characters, and kinds of dashes, apostrophes and spaces. */
+export const foldText = (text: string): string =>
+  text
+    // Before compatibility: an acute accent alone would become a space with a mark.
+    .replaceAll(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(MARKS, '')
+    .replaceAll(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(DASHES, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+
+/** Cyrillic and Greek letters, folded, and the Latin ones that they look like in one of the cases. */
+const LOOKALIKES = [...'авсеһікмнорѕтухјԁԛԝαβεηικμνορτυχζ'];
+const LATIN = [...'abcehikmhopstyxjdqwabehikmnoptyxz'];
+
+/** Equal for names that look alike. */
+export const skeletonOf = (name: string): string =>
+  foldText(name).replaceAll(/[^\u0000-\u007f]/gu, (letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter);
