@@ -98,18 +98,27 @@ export const SavedByKeys = meta.story({
     const keys = [
       { key: 'S', code: 'KeyS', metaKey: true },
       { key: 'ы', code: 'KeyS', ctrlKey: true },
+      { key: 'σ', code: 'KeyS', ctrlKey: true },
+      { key: 'س', code: 'KeyS', ctrlKey: true },
     ];
     for (const key of keys)
       await expect(isTaken(canvas.getByLabelText('Privacy Policy, HTML'), key)).toBe(true);
     await expect(isTaken(document.body, CTRL_S)).toBe(true);
-    await expect(args.onSave).toHaveBeenCalledTimes(4);
-    // Strikethrough in the editor, and another letter on the keyboard.
-    await expect(isTaken(document.body, { ...CTRL_S, shiftKey: true })).toBe(false);
-    await expect(isTaken(document.body, { ...CTRL_S, key: 'o' })).toBe(false);
+    await expect(args.onSave).toHaveBeenCalledTimes(6);
+    // Strikethrough in the editor, another letter on the keyboard, characters, and an input method.
+    for (const other of [
+      { shiftKey: true },
+      { altKey: true },
+      { key: 'o' },
+      { key: 'ş' },
+      { key: 'ś', modifierAltGraph: true },
+      { isComposing: true },
+    ])
+      await expect(isTaken(document.body, { ...CTRL_S, ...other })).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     const history = await screen.findByRole('dialog', { name: 'History of Privacy Policy' });
     await expect(isTaken(history, CTRL_S)).toBe(true);
-    await expect(args.onSave).toHaveBeenCalledTimes(4);
+    await expect(args.onSave).toHaveBeenCalledTimes(6);
   },
 });
 

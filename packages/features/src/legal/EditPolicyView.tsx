@@ -1,6 +1,16 @@
 import type { Policy, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
-import { Banner, Button, Card, CenteredSpinner, Dialog, ErrorState, PageHeader, Stack } from '@planner/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  CenteredSpinner,
+  Dialog,
+  ErrorState,
+  PageHeader,
+  Stack,
+  useModShortcut,
+} from '@planner/ui';
 import { useState, type ReactNode } from 'react';
 import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
@@ -13,7 +23,6 @@ import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 
 export interface EditPolicyViewProps {
   type: PolicyType;
@@ -53,7 +62,9 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     ? `Last updated: ${formatDateTime(updatedAt)}${version === undefined ? '' : ` · version ${version}`}`
     : undefined;
   const isReady = state.status === 'ready';
-  useSaveShortcut(isReady && !isPending, props.onSave);
+  useModShortcut('s', (isDialogOpen) => {
+    if (isReady && !isPending && !isDialogOpen) props.onSave();
+  });
 
   return (
     <Stack gap="l">
