@@ -11,7 +11,7 @@ import {
   Stack,
   useModShortcut,
 } from '@planner/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
@@ -37,7 +37,7 @@ export interface EditPolicyViewProps {
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
   /** The version that another user saved first. */
-  conflict?: (Pick<PolicyConflictProps, 'save'> & { content: string }) | undefined;
+  conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
   history: ReactNode;
   onRetry: () => void;
@@ -47,8 +47,7 @@ export interface EditPolicyViewProps {
   onKeepEditing: () => void;
   onDismissSaved: () => void;
   onDismissError: () => void;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onChoose: PolicyConflictProps['onChoose'];
   onTakeDraft: () => void;
   onDiscardDraft: () => void;
 }
@@ -62,8 +61,10 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     ? `Last updated: ${formatDateTime(updatedAt)}${version === undefined ? '' : ` · version ${version}`}`
     : undefined;
   const isReady = state.status === 'ready';
+  const choiceRef = useRef<HTMLInputElement>(null);
+  const save = () => (conflict?.choice === '' ? choiceRef.current?.focus() : props.onSave());
   useModShortcut('s', (isDialogOpen) => {
-    if (isReady && !isPending && !isDialogOpen) props.onSave();
+    if (isReady && !isPending && !isDialogOpen) save();
   });
 
   return (
@@ -99,7 +100,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
-              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={props.onSave}>
+              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={save}>
                 Save Changes
               </Button>
             </>
@@ -118,14 +119,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         </Banner>
       )}
       {conflict && (
-        <PolicyConflict
-          {...conflict}
-          mine={content}
-          theirs={conflict.content}
-          isPending={isPending}
-          onKeepMine={props.onKeepMine}
-          onTakeTheirs={props.onTakeTheirs}
-        />
+        <PolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
       )}
       {isReady && draft && (
         <DraftOffer

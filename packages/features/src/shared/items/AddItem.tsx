@@ -10,7 +10,7 @@ import { failureTexts } from './failureTexts.ts';
 import { createMutation } from './mutations.ts';
 
 export interface AddItemProps<
-  Item,
+  Item extends object,
   New,
   Update,
   Field extends string,
@@ -22,7 +22,13 @@ export interface AddItemProps<
 }
 
 /** Adds an item and closes. `AddScreen` is its view. */
-export const AddItem = <Item, New extends object, Update, Field extends string, Values extends FieldValues>({
+export const AddItem = <
+  Item extends object,
+  New extends object,
+  Update,
+  Field extends string,
+  Values extends FieldValues,
+>({
   resource,
   form,
   toNew,
