@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { uniqueWord, expect, test } from './support/test.ts';
+import { axeViolations } from './support/axeViolations.ts';
 import { watchRequests } from './support/watchRequests.ts';
 
 test('search, page and Back live in the URL', async ({ page }) => {

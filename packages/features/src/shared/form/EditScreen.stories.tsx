@@ -394,10 +394,10 @@ export const ServerMessage = meta.story({
 export const DeletedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      accepting,
       http.put(PATH, ({ response }) => response(404).json(errorBody('This item does not exist')), {
         once: true,
       }),
+      accepting,
     );
   },
   play: async ({ args }) => {

@@ -4,12 +4,12 @@ import { contentsOf, isSameContent, mergeVersions } from './mergeVersions.ts';
 import { requiredColor } from './requiredColor.ts';
 import { measure, requiredLine } from './schemas.ts';
 
-const sourceOf = (opened: unknown, mine: unknown, theirs: unknown, sent?: unknown) =>
+const sourceOf = (opened: unknown, mine: unknown, theirs: unknown, ...sent: unknown[]) =>
   mergeVersions({
     opened: { x: opened },
     mine: { x: mine },
     theirs: { x: theirs },
-    sent: sent === undefined ? undefined : { x: sent },
+    sent: sent.map((x) => ({ x })),
   }).x;
 
 const [sun, moon] = [new File(['sun'], 'icon.png'), new File(['sun'], 'icon.png')];
@@ -37,6 +37,7 @@ test.each([
 
 test('what I sent before is not theirs', () => {
   expect(sourceOf('Ana', 'Anna S', 'Anna', 'Anna')).toBe('mine');
+  expect(sourceOf('Ana', 'Anna S', 'Anna', 'Anna', 'Anna S')).toBe('mine');
   expect(sourceOf('Ana', 'Anna S', 'Anne', 'Anna')).toBe('ask');
 });
 

@@ -30,8 +30,8 @@ export const contentsOf = <Field extends string>(
 
 export interface Versions<Field extends string> {
   opened: Contents<Field>;
-  /** By the last attempt to save, whose response may have been lost. */
-  sent: Contents<Field> | undefined;
+  /** By earlier attempts to save, whose responses may have been lost. */
+  sent: readonly Contents<Field>[];
   mine: Contents<Field>;
   theirs: Contents<Field>;
 }
@@ -46,7 +46,7 @@ export const mergeVersions = <Field extends string>({
   const sourceOf = (field: Field): Source => {
     if (isSameContent(mine[field], theirs[field])) return 'same';
     if (isSameContent(mine[field], opened[field])) return 'theirs';
-    const isTheirsOld = [opened, sent].some((old) => old && isSameContent(theirs[field], old[field]));
+    const isTheirsOld = [opened, ...sent].some((old) => isSameContent(theirs[field], old[field]));
     return isTheirsOld ? 'mine' : 'ask';
   };
   const fields = Object.keys(theirs) as Field[];

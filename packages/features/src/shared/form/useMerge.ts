@@ -45,7 +45,7 @@ export const useMerge = <Stored extends object, Typed extends FieldValues, Value
   const [mine, setMine] = useState<Contents>({});
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const opened = useRef(stored);
-  const sent = useRef<Contents>(undefined);
+  const sent = useRef<readonly Contents[]>([]);
   const ownSaves = useRef(savedCount);
   const hasRepeated = useRef(false);
 
@@ -58,7 +58,8 @@ export const useMerge = <Stored extends object, Typed extends FieldValues, Value
     const theirValues = toValues(latest);
     const isOwn = savedCount !== ownSaves.current;
     ownSaves.current = savedCount;
-    const before = (isOwn ? sent.current : undefined) ?? contents(toValues(opened.current), opened.current);
+    const before =
+      (isOwn ? sent.current.at(-1) : undefined) ?? contents(toValues(opened.current), opened.current);
     const theirs = contents(theirValues, latest);
     const sources = mergeVersions({
       opened: before,
@@ -109,7 +110,7 @@ export const useMerge = <Stored extends object, Typed extends FieldValues, Value
     /** Call before each save by the user. */
     noteSave: (): void => {
       hasRepeated.current = false;
-      sent.current = contents(form.getValues(), opened.current);
+      sent.current = [...sent.current, contents(form.getValues(), opened.current)];
     },
   };
 };
