@@ -121,7 +121,9 @@ const expectIconsMerged = async () => {
   await screen.findByText('sun.png');
   await changeName();
   await screen.findByRole('radiogroup', { name: 'Which Light Image do you want to keep?' });
-  await expect(screen.getByRole('row', { name: 'Dark Image stored image stored image' })).toBeVisible();
+  await expect(
+    await screen.findByRole('row', { name: 'Dark Image stored image stored image' }),
+  ).toBeVisible();
   await expect(screen.queryByRole('radiogroup', { name: /Dark|Name/ })).toBeNull();
   await expect(screen.getByRole('img', { name: 'Dark Image (Optional) on dark' })).toHaveAttribute(
     'src',
