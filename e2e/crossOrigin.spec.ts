@@ -59,7 +59,8 @@ for (const { hostname, site } of [
       await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user' } });
       await page.getByRole('button', { name: 'Update User' }).click();
       await expect(page.getByText('Someone else changed this user while you were editing')).toBeVisible();
-      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('radio', { name: 'Yours: Mine' }).check({ force: true });
+      await page.getByRole('button', { name: 'Update User' }).click();
       await expect(page).toHaveURL('/users/all-users');
       expect((await (await api.get(`users/${user.id}`)).json()).name).toBe('Mine');
 

@@ -150,7 +150,7 @@ test.describe('user names are plain text', () => {
     await page.getByRole('button', { name: 'Update User' }).click();
     await expectText(page, SVG);
     await expectText(page, SCRIPT);
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('radio', { name: `Theirs: ${SCRIPT}` }).check({ force: true });
     await expect(page.getByLabel('Full Name')).toHaveValue(SCRIPT);
   });
 

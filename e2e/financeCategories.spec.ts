@@ -127,6 +127,6 @@ test('a conflicting save of a finance category lets the user choose', async ({
   await page.getByRole('button', { name: 'Update Category' }).click();
   await expect(page.getByText('Someone else changed this category while you were editing')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('#445566');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('radio', { name: 'Theirs: #778899' }).check({ force: true });
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('#778899');
 });

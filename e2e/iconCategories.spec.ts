@@ -234,7 +234,8 @@ test('a conflicting save lets the user choose', async ({ page, api, browserError
   await expect(page.getByText('Someone else changed this category while you were editing')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} mine`);
   expect(await stored(api, resource, `${name} theirs`)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('radio', { name: `Yours: ${name} mine` }).check({ force: true });
+  await page.getByRole('button', { name: 'Update Category' }).click();
   await expect(page).toHaveURL(new RegExp(list));
   expect(await stored(api, resource, `${name} mine`)).toHaveLength(1);
 });

@@ -123,9 +123,10 @@ test("a conflicting save shows who saved, and keeps the user's text", async ({
   await api.post('policies', { data: { type: 'terms', content: '<p>Theirs.</p>' } });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Someone else changed this policy while you were editing')).toBeVisible();
-  await expect(page.getByText(/^Saved by /)).toBeVisible();
+  await expect(page.getByText(/^Saved by .+ · version \d+$/)).toBeVisible();
   await expect(html).toHaveValue('<p>Mine.</p>');
-  await page.getByRole('button', { name: 'Keep mine (overwrite)' }).click();
+  await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Terms and Conditions saved successfully!')).toBeVisible();
   await page.goto('/terms-and-conditions');
   await expect(page.getByText('Mine.')).toBeVisible();

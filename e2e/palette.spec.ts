@@ -42,6 +42,26 @@ test('the palette opens once while the keys are held down', async ({ page }) => 
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Subscriptions');
 });
 
+for (const [keyboard, key, opens] of [
+  ['Ukrainian', 'л', true],
+  ['Greek', 'κ', true],
+  ['Hebrew', 'ל', true],
+  ['Arabic', 'ن', true],
+  ['Dvorak', 't', false],
+] as const)
+  test(`the key of K ${opens ? 'opens' : 'does not open'} the palette with a ${keyboard} keyboard`, async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
+    const isTaken = await page.evaluate((letter) => {
+      const keys = { key: letter, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+    }, key);
+    expect(isTaken).toBe(opens);
+    await expect(paletteOf(page)).toHaveCount(opens ? 1 : 0);
+  });
+
 test('the palette finds users by name and e-mail after a debounce', async ({ page, addUser }) => {
   const user = await addUser();
   const requested: string[] = [];

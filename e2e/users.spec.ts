@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { uniqueWord, expect, test } from './support/test.ts';
+import { axeViolations } from './support/axeViolations.ts';
 import { watchRequests } from './support/watchRequests.ts';
 
 test('search, page and Back live in the URL', async ({ page }) => {
@@ -155,7 +156,7 @@ test('invalid input is reported at its field, keeps the input and stores nothing
   await expect(page.getByText(`<b>${word}</b>`, { exact: true })).toBeVisible();
 });
 
-test('a conflicting save overwrites nothing silently and keeps the input', async ({
+test('a conflicting save overwrites nothing silently, merges, and asks what both changed', async ({
   page,
   addUser,
   api,
@@ -165,17 +166,69 @@ test('a conflicting save overwrites nothing silently and keeps the input', async
   const user = await addUser();
   await page.goto(`/users/edit/${user.id}`);
   await page.getByLabel('Full Name').fill('Mine');
-  await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user' } });
+  await page.getByLabel('Height (cm)').fill('171');
+  await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user', weight: '61.5' } });
   await page.getByRole('button', { name: 'Update User' }).click();
   await expect(page.getByText('Someone else changed this user while you were editing')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
   const stored = await (await api.get(`users/${user.id}`)).json();
   expect(stored.name).toBe('Theirs');
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
+  await expect(page.getByRole('row', { name: 'Weight (kg) empty 61.5' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  const choice = page.getByRole('radiogroup', { name: 'Which Full Name do you want to keep?' });
+  await expect(choice.getByRole('radio', { name: 'Yours: Mine' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Theirs');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users/all-users');
   const saved = await (await api.get(`users/${user.id}`)).json();
-  expect(saved.name).toBe('Mine');
+  expect(saved).toMatchObject({ name: 'Mine', height: '171', weight: '61.5' });
+});
+
+for (const [width, dir] of [
+  [360, 'ltr'],
+  [360, 'rtl'],
+  [1280, 'rtl'],
+] as const)
+  test(`a conflict is accessible and fits ${width} px, ${dir}`, async ({
+    page,
+    addUser,
+    api,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/status of 412/);
+    const user = await addUser();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/users/edit/${user.id}`);
+    await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+    await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausen'.repeat(5));
+    const theirs = { name: 'عبد الرحمن '.repeat(8).trim(), role: 'user', height: '153', dob: '1990-02-14' };
+    await api.put(`users/${user.id}`, { data: theirs });
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await expect(page.getByRole('radio', { name: /^Yours: Wolfe/ })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('an account that was deleted meanwhile keeps what was typed', async ({
+  page,
+  addUser,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/);
+  const user = await addUser();
+  await page.goto(`/users/edit/${user.id}`);
+  await page.getByLabel('Full Name').fill('Mine');
+  await api.delete(`users/${user.id}`);
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('Someone deleted this user while you were editing')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
 });
 
 /** Digits in the order of the language, as its users type them. */

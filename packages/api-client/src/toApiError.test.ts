@@ -176,6 +176,22 @@ describe('an error response', () => {
     expect(error.current).toMatchObject({ id: userId(1), etag: '"9"' });
   });
 
+  test('a refused save of an item that was deleted meanwhile is a 404', async () => {
+    const client = createApiClient({
+      baseUrl: 'http://planner.test/api/v1',
+      fetch: ({ method }) =>
+        Promise.resolve(
+          method === 'GET'
+            ? Response.json({ message: 'Gone' }, { status: 404 })
+            : new Response(null, { status: 412 }),
+        ),
+    });
+    const failure = failureOf(
+      client.updateFinanceCategory('1', { name: 'Fun', color: '#aabbcc' }, { etag: '"6"' }),
+    );
+    await expect(failure).resolves.toMatchObject({ status: 404, message: 'Gone' });
+  });
+
   test('other refusals have no current item', async () => {
     const call = json({ message: 'The last administrator', requestId: 'r' }, 409).updateUser('1', {
       name: 'Lan',

@@ -66,7 +66,7 @@ export interface Transport {
     parse: Parser<T>,
     options?: ReceiveOptions,
   ) => Promise<T | undefined>;
-  /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one. */
+  /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one; its 404 replaces the 412. */
   changeItem: <T extends object>(
     result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
@@ -127,7 +127,8 @@ const parseIfPossible = async <T>(
 
 const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
 
-const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
+const isStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
 
 export const createTransport = ({
   baseUrl = '/api/v1',
@@ -167,10 +168,10 @@ export const createTransport = ({
       });
       const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
         async (error: unknown) => {
-          if (!getCurrent || !isStale(error) || error.current !== undefined) throw error;
+          if (!getCurrent || !isStatus(error, 412) || error.current !== undefined) throw error;
           throw await getCurrent().then(
             (current) => error.withCurrent(current),
-            () => error,
+            (failure: unknown) => (isStatus(failure, 404) ? failure : error),
           );
         },
       );

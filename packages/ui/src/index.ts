@@ -106,6 +106,8 @@ export { Prose, type ProseProps } from './Prose/Prose.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
+export { shortcutKey } from './keyboard/shortcutKey.ts';
+export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export {

@@ -1,3 +1,4 @@
+import { shortcutKey } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 const TEXT_INPUT = 'input:not([type="radio"], [type="range"]), textarea, [role="dialog"] *';
@@ -7,9 +8,8 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.target instanceof Element && event.target.matches(TEXT_INPUT)) return;
-    // Caps Lock inverts the case.
-    const key = event.key.toLowerCase();
-    const action = actions[event.shiftKey ? `Shift+${key}` : key];
+    const key = shortcutKey(event);
+    const action = actions[event.shiftKey ? `Shift+${key}` : (key ?? '')];
     if (!action) return;
     event.preventDefault();
     action();

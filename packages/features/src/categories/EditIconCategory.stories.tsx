@@ -10,7 +10,8 @@ const [stored] = wireHabitCategories;
 const [category] = fixtures.habitCategories;
 const [workout] = fixtures.workoutCategories;
 if (!stored || !category || !workout) throw new Error('There are no categories to edit');
-const theirs = { ...stored, name: 'Their Name', iconLight: stored.iconDark };
+/** With the icons exchanged. */
+const theirs = { ...stored, iconLight: stored.iconDark, iconDark: stored.iconLight };
 
 const meta = preview.meta({
   title: 'Features/Categories/EditIconCategory',
@@ -114,20 +115,52 @@ export const RequestCancelled = meta.story({
   },
 });
 
-export const TakeTheirs = meta.story({
+/** I renamed the category and chose a light icon, they stored other icons. */
+const expectIconsMerged = async () => {
+  await userEvent.upload(await screen.findByLabelText('Light Image (Optional)'), iconFile('sun.png'));
+  await screen.findByText('sun.png');
+  await changeName();
+  await screen.findByRole('radiogroup', { name: 'Which Light Image do you want to keep?' });
+  await expect(
+    await screen.findByRole('row', { name: 'Dark Image stored image stored image' }),
+  ).toBeVisible();
+  await expect(screen.queryByRole('radiogroup', { name: /Dark|Name/ })).toBeNull();
+  await expect(screen.getByRole('img', { name: 'Dark Image (Optional) on dark' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(stored.iconLight),
+  );
+  await expectToStay();
+};
+
+const light = () => screen.getByRole('img', { name: 'Light Image (Optional) on light' });
+
+export const MineChosen = meta.story({
   beforeEach: ({ msw }) => msw.use(conflicting),
   play: async ({ args }) => {
-    await changeName();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    await expect(screen.getByLabelText('Name')).toHaveValue('Their Name');
-    await expect(screen.queryByRole('button', { name: 'Take theirs' })).not.toBeInTheDocument();
-    await expect(screen.getByRole('img', { name: 'Light Image (Optional) on light' })).toHaveAttribute(
-      'src',
-      expect.stringContaining(theirs.iconLight),
-    );
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await expectIconsMerged();
+    const chosen = light().getAttribute('src');
+    await userEvent.click(screen.getByRole('radio', { name: 'Theirs: stored image' }));
+    await expect(light()).toHaveAttribute('src', expect.stringContaining(stored.iconDark));
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours: sun.png' }));
+    await waitFor(() => expect(light().getAttribute('src')?.slice(0, 5)).toBe(chosen?.slice(0, 5)));
     await userEvent.click(screen.getByRole('button', { name: 'Update Category' }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-    await expect(saves).toEqual(['"1" name: My Name', '"2" name: Their Name']);
+    await expect(saves).toEqual([
+      '"1" name: My Name, iconLight: sun.png',
+      '"2" name: My Name, iconLight: sun.png',
+    ]);
+  },
+});
+
+export const TheirsChosen = meta.story({
+  // Looks like `MineChosen`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(conflicting),
+  play: async ({ args }) => {
+    await expectIconsMerged();
+    await userEvent.click(screen.getByRole('radio', { name: 'Theirs: stored image' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Category' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves[1]).toBe('"2" name: My Name');
   },
 });

@@ -24,8 +24,6 @@ const meta = preview.meta({
     onRetry: fn(),
     onDismissMessage: fn(),
     onSubmit: fn(),
-    onKeepMine: fn(),
-    onTakeTheirs: fn(),
     onDirtyChange: fn(),
   },
 });
@@ -125,39 +123,12 @@ export const Updated = meta.story({
 
 export const Conflicting = meta.story({
   args: { conflict: theirs },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByText('Someone else changed this category while you were editing')).toBeVisible(),
     );
-    await expect(canvas.getByText('Thankfulness')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Their light image' })).toBeVisible();
-    await userEvent.upload(canvas.getByLabelText('Light Image (Optional)'), iconFile('sun.png'));
-    await waitFor(() => expect(canvas.getAllByText('sun.png')).toHaveLength(2));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await waitFor(() =>
-      expect(args.onKeepMine.mock.calls).toEqual([
-        [
-          {
-            name: category.name,
-            iconLight: expect.objectContaining({ name: 'sun.png' }),
-            iconDark: undefined,
-          },
-        ],
-      ]),
-    );
-    await imagesLoaded();
-  },
-});
-
-export const ConflictSettled = meta.story({
-  args: { conflict: theirs },
-  play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Light Image (Optional)'), iconFile('sun.png'));
-    await waitFor(() => expect(canvas.getAllByText('sun.png')).toHaveLength(2));
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Thankfulness');
-    await expect(canvas.queryByText('sun.png')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: `Name ${category.name} Thankfulness` })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Light Image stored image stored image' })).toBeVisible();
     await imagesLoaded();
   },
 });

@@ -1,18 +1,16 @@
 import type { IconCategoryUpdate } from '@planner/api-client';
-import { IconImage, Inline, Text } from '@planner/ui';
+import { IconImage } from '@planner/ui';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { iconCategoryResources, type IconCategory, type Kind } from './iconCategoryResources.ts';
-import {
-  differencesOf,
-  ICON_CATEGORY_FIELDS,
-  iconCategoryUpdateSchema,
-  valuesOf,
-} from './iconCategorySchemas.ts';
+import { ICON_CATEGORY_FIELDS, iconCategoryUpdateSchema, valuesOf } from './iconCategorySchemas.ts';
 import { IconCategoryFields } from './IconCategoryFields.tsx';
 import { iconCategoryTexts } from './iconCategoryTexts.ts';
 import { UploadStatus, type UploadStatusProps } from './UploadStatus.tsx';
 
 const LABELS = { iconLight: 'Light Image (Optional)', iconDark: 'Dark Image (Optional)' };
+
+/** In a conflict. */
+const NAMES = { name: 'Name', iconLight: 'Light Image', iconDark: 'Dark Image' };
 
 export interface EditIconCategoryViewProps
   extends EditViewProps<IconCategory, IconCategoryUpdate>, UploadStatusProps {
@@ -40,16 +38,13 @@ export const EditIconCategoryView = ({
     fields={ICON_CATEGORY_FIELDS}
     toValues={valuesOf}
     schema={iconCategoryUpdateSchema}
-    differencesOf={differencesOf}
-    conflictDetails={
-      edit.conflict && (
-        <Inline>
-          <Text tone="muted">Their images:</Text>
-          <IconImage src={iconUrl(edit.conflict.iconLight)} alt="Their light image" surface="light" />
-          <IconImage src={iconUrl(edit.conflict.iconDark)} alt="Their dark image" surface="dark" />
-        </Inline>
-      )
-    }
+    labels={NAMES}
+    formatContent={(field, content) => {
+      if (content instanceof File) return content.name;
+      if (field === 'name') return String(content);
+      const surface = field === 'iconDark' ? 'dark' : 'light';
+      return <IconImage src={iconUrl(String(content))} alt="stored image" surface={surface} />;
+    }}
   >
     {(control, { iconLight, iconDark }) => (
       <IconCategoryFields

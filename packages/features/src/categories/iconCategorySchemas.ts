@@ -1,4 +1,3 @@
-import type { Difference } from '../shared/form/Differences.tsx';
 import { requiredLine } from '../shared/form/schemas.ts';
 import * as v from 'valibot';
 import type { IconCategory } from './iconCategoryResources.ts';
@@ -38,16 +37,3 @@ export const iconCategoryUpdateSchema = v.object({
 });
 
 export const valuesOf = ({ name }: IconCategory): IconCategoryValues => ({ ...NEW_ICON_CATEGORY, name });
-
-const iconDifference = (label: string, chosenFile: File | null): Difference[] =>
-  chosenFile ? [{ label, mine: chosenFile.name, theirs: 'the image shown below' }] : [];
-
-/** Icons count only if chosen: others are not sent. */
-export const differencesOf = (mine: IconCategoryValues, theirs: IconCategory): Difference[] => {
-  const name = mine.name.trim();
-  return [
-    ...(name === theirs.name ? [] : [{ label: 'Name', mine: name, theirs: theirs.name }]),
-    ...iconDifference('Light Image', mine.iconLight),
-    ...iconDifference('Dark Image', mine.iconDark),
-  ];
-};

@@ -181,45 +181,110 @@ export const Refused = meta.story({
   },
 });
 
+const etags: (string | null)[] = [];
+
+/** Someone else has saved this text as version 2; a save with another ETag is refused. */
+const savedMeanwhile = (content: string, updatedAt = wirePolicies.privacy.updatedAt) => {
+  etags.length = 0;
+  return http.post('/policies', ({ request, response }) => {
+    etags.push(request.headers.get('If-Match'));
+    if (etags.at(-1) === '"2"') return undefined;
+    const current = { ...wirePolicies.privacy, content, updatedAt };
+    const refusal = { ...errorBody('This was changed after you opened it'), current };
+    return response(412).json(refusal, { headers: { ETag: '"2"' } });
+  });
+};
+
+const saveAgain = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
 export const SavedByTwo = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post(
-        '/policies',
-        ({ response }) => {
-          const current = { ...wirePolicies.privacy, content: '<p>Theirs.</p>' };
-          const refusal = { ...errorBody('This was changed after you opened it'), current };
-          return response(412).json(refusal, { headers: { ETag: '"2"' } });
-        },
-        { once: true },
-      ),
-    );
-  },
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan/)).toBeVisible();
+    await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan.*· version 3$/)).toBeVisible();
     await expectToStay();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
+    await saveAgain();
+    await expect(etags).toHaveLength(1);
+    // The draft, if taken later, must not overwrite a text that the user has not chosen to.
+    await expect(drafts.list('privacy')[0]?.etag).toBe('"1"');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
+    await expect(await html()).toHaveValue(MINE);
+    await saveAgain();
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(etags).toEqual(['"1"', '"2"']);
+    await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+});
+
+/** The user's text becomes a draft, and is one click away. */
+export const TheirsTaken = meta.story({
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
+  play: async ({ canvas }) => {
+    await saveMine();
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Theirs' }));
+    await expect(await html()).toHaveValue('<p>Theirs.</p>');
+    await expect(kept()).toEqual([MINE]);
+    await waitFor(() => expect(canvas.getByText('Mine', { selector: 'ins' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
+    await expect(await html()).toHaveValue(MINE);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
+    await expect(await html()).toHaveValue(MINE);
+    await expect(canvas.getByRole('radio', { name: 'Yours' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
+    await saveAgain();
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await html()).toHaveValue('<p>Theirs.</p>');
+    await expect(etags.at(-1)).toBe('"2"');
+    await expect(kept()).toEqual([MINE]);
+  },
+});
+
+/** Without an entry for their version, the newest one must not stand in for it. */
+export const SavedByUnknown = meta.story({
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>', '2026-11-14T09:30:00.000Z')),
+  play: async ({ canvas }) => {
+    await saveMine();
+    await expect(await canvas.findByText(/^Saved Nov 14, 2026/)).not.toHaveTextContent('version');
+    await expect(canvas.queryByText(/^Saved by/)).toBeNull();
+    await expect(canvas.getByText(/^Last updated: Apr 2, 2026.*· version 3$/)).toBeVisible();
+  },
+});
+
+/** Nothing was typed, so theirs is taken without a question. */
+export const SavedUntyped = meta.story({
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    await html();
+    await saveAgain();
+    await waitFor(async () => expect(await html()).toHaveValue('<p>Theirs.</p>'));
+    await expect(canvas.getByRole('radio', { name: 'Theirs' })).toBeChecked();
+    await saveAgain();
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+  },
+});
+
+/** Saved again without a change of the text: mine is the only change. */
+export const SavedMeanwhileUnchanged = meta.story({
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile(stored.content)),
+  play: async ({ canvas }) => {
+    await saveMine();
+    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(etags).toEqual(['"1"', '"2"']);
+    await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
   },
 });
 
 /** Asks before removing content here too, and then sends the other version's ETag. */
 export const KeepsMineWithoutWhatIsRemoved = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('/policies', ({ request, response }) => {
-        if (request.headers.get('If-Match') === '"2"') return undefined;
-        const current = { ...wirePolicies.privacy, content: '<p>Theirs.</p>' };
-        const refusal = { ...errorBody('This was changed after you opened it'), current };
-        return response(412).json(refusal, { headers: { ETag: '"2"' } });
-      }),
-    );
-  },
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
   play: async ({ canvas }) => {
     await saveMine('<p onclick="x()">Mine.</p>');
     await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine (overwrite)' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yours' }));
+    await saveAgain();
     await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
     await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);

@@ -1,8 +1,9 @@
-import type { Policy, PolicyType, Versioned } from '@planner/api-client';
+import { isEditConflict, type Policy, type PolicyType, type Versioned } from '@planner/api-client';
 import { PolicyHtmlError, sanitizePolicyHtml, type Removal } from '@planner/policy-html';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
+import type { Choice } from '../shared/form/ConflictChoice.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/useApi.ts';
@@ -29,7 +30,9 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
   const state = useLoadState(policy, messages.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
-  const { conflict, base, setBase, takeTheirs } = useVersions<Policy>(policy.data, { error, reset });
+  const { conflict, base, setBase, settle } = useVersions<Policy>(policy.data, error);
+  /** The conflict in which the user has chosen a text. */
+  const [answered, setAnswered] = useState<typeof conflict>();
   /** Undefined while the editor shows the base version. */
   const [typed, setTyped] = useState<string>();
   /** The removals by sanitizing, and the ETag for the save that waits for confirmation. */
@@ -37,19 +40,41 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
 
+  /** Its entry in the history: the newest may be of a later save. */
+  const versionOf = (saved: Policy | undefined) =>
+    newest.data && newest.data.savedAt === saved?.updatedAt ? newest.data : undefined;
+
   const content = typed ?? base?.content;
   const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
   useDirtyReport(draft.isDirty, onDirtyChange);
-  const failure = error && !conflict ? errorMessage(error, messages.save) : undefined;
+  const failure = error && !isEditConflict(error) ? errorMessage(error, messages.save) : undefined;
 
   const send = (html: string, etag: string | null): void => {
     setConfirmation(undefined);
-    save({ type, content: html, etag }, (saved: Versioned<Policy>) => {
-      setBase(saved);
+    const takeIfUntyped = (cause: Error) => {
+      if (!isEditConflict<Policy>(cause) || content !== base?.content) return;
+      setBase(cause.current);
+      setTyped((now) => (now === typed ? undefined : now));
+    };
+    const saveSucceeded = (saved: Versioned<Policy>) => {
+      settle(saved);
       // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed ? undefined : now));
       setSavedCount((count) => count + 1);
-    });
+    };
+    save({ type, content: html, etag, opened: base?.content }, saveSucceeded, takeIfUntyped);
+  };
+  const chosen = answered === conflict ? 'mine' : '';
+  const choice = content === conflict?.content ? 'theirs' : chosen;
+  const choose = (text: Choice): void => {
+    if (!conflict || text === choice) return;
+    setAnswered(conflict);
+    setBase(conflict);
+    // The text that is not chosen becomes a draft.
+    if (text === 'theirs') draft.setAside(conflict.etag);
+    setTyped(
+      text === 'mine' && choice === 'theirs' ? draft.take()?.content : text === 'mine' ? typed : undefined,
+    );
   };
   /** Asks first when sanitizing would remove something. */
   const sanitizeAndSave = (etag: string | null): void => {
@@ -71,12 +96,12 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       state={state}
       content={content ?? ''}
       updatedAt={base?.updatedAt ?? null}
-      version={newest.data?.version}
+      version={versionOf(base)?.version}
       isPending={isPending}
       savedCount={savedCount}
       errorMessage={invalidHtml ?? failure}
       removals={confirmation?.removals ?? []}
-      conflict={conflict && { content: conflict.content, save: newest.data ?? undefined }}
+      conflict={conflict && { theirs: conflict, version: versionOf(conflict), choice }}
       draft={draft.offered}
       onRetry={() => void policy.refetch()}
       onChange={setTyped}
@@ -90,11 +115,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
         setInvalidHtml(undefined);
         reset();
       }}
-      onKeepMine={() => sanitizeAndSave(conflict?.etag ?? null)}
-      onTakeTheirs={() => {
-        takeTheirs();
-        setTyped(undefined);
-      }}
+      onChoose={choose}
       onTakeDraft={() => {
         const taken = base && draft.take();
         if (!taken) return;

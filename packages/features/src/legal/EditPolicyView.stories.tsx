@@ -34,8 +34,7 @@ const meta = preview.meta({
     onKeepEditing: fn(),
     onDismissSaved: fn(),
     onDismissError: fn(),
-    onKeepMine: fn(),
-    onTakeTheirs: fn(),
+    onChoose: fn(),
     onTakeDraft: fn(),
     onDiscardDraft: fn(),
   },
@@ -98,18 +97,27 @@ export const SavedByKeys = meta.story({
     const keys = [
       { key: 'S', code: 'KeyS', metaKey: true },
       { key: 'ы', code: 'KeyS', ctrlKey: true },
+      { key: 'σ', code: 'KeyS', ctrlKey: true },
+      { key: 'س', code: 'KeyS', ctrlKey: true },
     ];
     for (const key of keys)
       await expect(isTaken(canvas.getByLabelText('Privacy Policy, HTML'), key)).toBe(true);
     await expect(isTaken(document.body, CTRL_S)).toBe(true);
-    await expect(args.onSave).toHaveBeenCalledTimes(4);
-    // Strikethrough in the editor, and another letter on the keyboard.
-    await expect(isTaken(document.body, { ...CTRL_S, shiftKey: true })).toBe(false);
-    await expect(isTaken(document.body, { ...CTRL_S, key: 'o' })).toBe(false);
+    await expect(args.onSave).toHaveBeenCalledTimes(6);
+    // Strikethrough in the editor, another letter on the keyboard, characters, and an input method.
+    for (const other of [
+      { shiftKey: true },
+      { altKey: true },
+      { key: 'o' },
+      { key: 'ş' },
+      { key: 'ś', modifierAltGraph: true },
+      { isComposing: true },
+    ])
+      await expect(isTaken(document.body, { ...CTRL_S, ...other })).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     const history = await screen.findByRole('dialog', { name: 'History of Privacy Policy' });
     await expect(isTaken(history, CTRL_S)).toBe(true);
-    await expect(args.onSave).toHaveBeenCalledTimes(4);
+    await expect(args.onSave).toHaveBeenCalledTimes(6);
   },
 });
 
@@ -159,15 +167,28 @@ export const Failed = meta.story({
 
 export const SavedByTwo = meta.story({
   parameters: { chromatic: { disableSnapshot: false } },
-  args: { content: mine, conflict: { content: policy.content, save: newest } },
+  args: { content: mine, conflict: { theirs: policy, version: newest, choice: '' as const } },
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
-    await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Saved by Nguyễn Thị Lan, Apr 2, 2026.*· version 3$/),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await expect(args.onKeepMine).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+    // Saving asks for the choice.
+    for (const act of [
+      () => userEvent.click(canvas.getByRole('button', { name: 'Save Changes' })),
+      () => isTaken(document.body, CTRL_S),
+    ]) {
+      document.body.focus();
+      await act();
+      await expect(canvas.getByRole('radio', { name: 'Yours' })).toHaveFocus();
+      canvas.getByRole('radio', { name: 'Yours' }).blur();
+    }
+    await expect(args.onSave).not.toHaveBeenCalled();
+    const group = canvas.getByRole('radiogroup', { name: 'Which text do you want to keep?' });
+    await expect(group).toHaveAccessibleDescription('Choose one before you save');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('theirs');
   },
 });
 
@@ -175,7 +196,10 @@ export const SavedByTwo = meta.story({
 export const SavedByTwoInTable = meta.story({
   args: {
     content: '<table><tr><td>Logs</td><td>14 days</td></tr></table>',
-    conflict: { content: '<table><tr><td>Log</td><td>14 days</td></tr></table>', save: newest },
+    conflict: {
+      theirs: { ...policy, content: '<table><tr><td>Log</td><td>14 days</td></tr></table>' },
+      choice: '' as const,
+    },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Logs', { selector: 'ins' })).toBeVisible());

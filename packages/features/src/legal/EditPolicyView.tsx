@@ -1,7 +1,17 @@
 import type { Policy, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
-import { Banner, Button, Card, CenteredSpinner, Dialog, ErrorState, PageHeader, Stack } from '@planner/ui';
-import { useState, type ReactNode } from 'react';
+import {
+  Banner,
+  Button,
+  Card,
+  CenteredSpinner,
+  Dialog,
+  ErrorState,
+  PageHeader,
+  Stack,
+  useModShortcut,
+} from '@planner/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
@@ -13,7 +23,6 @@ import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 
 export interface EditPolicyViewProps {
   type: PolicyType;
@@ -28,7 +37,7 @@ export interface EditPolicyViewProps {
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
   /** The version that another user saved first. */
-  conflict?: (Pick<PolicyConflictProps, 'save'> & { content: string }) | undefined;
+  conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
   history: ReactNode;
   onRetry: () => void;
@@ -38,8 +47,7 @@ export interface EditPolicyViewProps {
   onKeepEditing: () => void;
   onDismissSaved: () => void;
   onDismissError: () => void;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onChoose: PolicyConflictProps['onChoose'];
   onTakeDraft: () => void;
   onDiscardDraft: () => void;
 }
@@ -53,7 +61,11 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     ? `Last updated: ${formatDateTime(updatedAt)}${version === undefined ? '' : ` · version ${version}`}`
     : undefined;
   const isReady = state.status === 'ready';
-  useSaveShortcut(isReady && !isPending, props.onSave);
+  const choiceRef = useRef<HTMLInputElement>(null);
+  const save = () => (conflict?.choice === '' ? choiceRef.current?.focus() : props.onSave());
+  useModShortcut('s', (isDialogOpen) => {
+    if (isReady && !isPending && !isDialogOpen) save();
+  });
 
   return (
     <Stack gap="l">
@@ -88,7 +100,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
-              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={props.onSave}>
+              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={save}>
                 Save Changes
               </Button>
             </>
@@ -107,14 +119,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         </Banner>
       )}
       {conflict && (
-        <PolicyConflict
-          {...conflict}
-          mine={content}
-          theirs={conflict.content}
-          isPending={isPending}
-          onKeepMine={props.onKeepMine}
-          onTakeTheirs={props.onTakeTheirs}
-        />
+        <PolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
       )}
       {isReady && draft && (
         <DraftOffer

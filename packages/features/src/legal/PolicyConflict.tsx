@@ -1,21 +1,37 @@
-import type { PolicyVersion } from '@planner/api-client';
-import { Text } from '@planner/ui';
-import { ConflictBanner, type ConflictBannerProps } from '../shared/form/ConflictBanner.tsx';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
+import type { Policy, PolicyVersion } from '@planner/api-client';
+import { Stack } from '@planner/ui';
+import { useState, type Ref } from 'react';
+import { ConflictBanner } from '../shared/form/ConflictBanner.tsx';
+import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 
-export interface PolicyConflictProps extends Omit<ConflictBannerProps, 'subject' | 'children'> {
-  /** HTML. */
-  mine: string;
-  /** HTML. */
-  theirs: string;
-  /** Author and date of `theirs`; undefined while unknown. */
-  save?: PolicyVersion | undefined;
+export interface PolicyConflictProps {
+  theirs: Pick<Policy, 'content' | 'updatedAt'>;
+  /** Author and number of `theirs`; undefined while unknown. */
+  version?: PolicyVersion | undefined;
+  /** HTML in the editor. */
+  content: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** The first choice. */
+  ref: Ref<HTMLInputElement>;
 }
 
-export const PolicyConflict = ({ mine, theirs, save, ...conflict }: PolicyConflictProps) => (
-  <ConflictBanner {...conflict} subject="this policy">
-    {save && <Text as="p">{`Saved by ${save.savedBy ?? 'unknown'}, ${formatDateTime(save.savedAt)}`}</Text>}
-    <LazyPolicyDiff label="From theirs to yours" before={theirs} after={mine} />
-  </ConflictBanner>
-);
+/** Shows both texts, also when theirs was chosen. */
+export const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: PolicyConflictProps) => {
+  const [mine, setMine] = useState(content);
+  if (choice !== 'theirs' && mine !== content) setMine(content);
+  return (
+    <Stack gap="m">
+      <ConflictBanner
+        subject="this policy"
+        savedAt={theirs.updatedAt}
+        savedBy={version && (version.savedBy ?? 'unknown')}
+        version={version?.version}
+      >
+        <LazyPolicyDiff label="From theirs to yours" before={theirs.content} after={mine} />
+      </ConflictBanner>
+      <ConflictChoice ref={ref} subject="text" value={choice} onChange={onChoose} />
+    </Stack>
+  );
+};

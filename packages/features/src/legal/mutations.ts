@@ -9,21 +9,30 @@ import { mutationOptions } from '@tanstack/react-query';
 
 export interface SavePolicyInput extends PolicyUpdate {
   etag: string | null;
+  /** The text that the user began with. */
+  opened: string | undefined;
 }
 
 /** Some servers respond to a save without a body. The save succeeded even if this read fails. */
 const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
   client.getPolicy(update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
 
-/** A conflict with identical text is a success: the response to an earlier attempt was lost. */
+/**
+ * A conflict with identical text is a success: the response to an earlier attempt was lost. One with the text that the user
+ * began with changes nothing, so it is saved over.
+ */
 export const savePolicyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['savePolicy'],
-    mutationFn: async ({ etag, ...update }: SavePolicyInput) => {
+    mutationFn: async ({ etag, opened, ...update }: SavePolicyInput) => {
+      const send = async (version: string | null) =>
+        (await client.savePolicy(update, { etag: version })) ?? fetchSavedPolicy(client, update);
       try {
-        return (await client.savePolicy(update, { etag })) ?? (await fetchSavedPolicy(client, update));
+        return await send(etag);
       } catch (error) {
-        if (isEditConflict<Policy>(error) && error.current.content === update.content) return error.current;
+        if (!isEditConflict<Policy>(error)) throw error;
+        if (error.current.content === update.content) return error.current;
+        if (error.current.content === opened) return send(error.current.etag);
         throw error;
       }
     },

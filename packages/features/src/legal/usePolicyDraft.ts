@@ -66,6 +66,15 @@ export const usePolicyDraft = (
       setId(taken.id);
       return taken;
     },
+    /** Stores unsaved text as the next offer, before other text replaces it. `basedOn` is the ETag that it may overwrite. */
+    setAside: (basedOn: string | null): void => {
+      if (!isDirty) return;
+      const draft = { id, content, etag: basedOn, at: new Date().toISOString() };
+      flush.current = undefined;
+      drafts.write(type, draft);
+      setFound((all) => [draft, ...all]);
+      setId(drafts.newId());
+    },
     discard: (): void => {
       if (offered) close(offered);
     },

@@ -1,6 +1,8 @@
 import { isEditConflict, type User } from '@planner/api-client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formFailure } from '../shared/form/formFailure.ts';
+import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
@@ -15,40 +17,39 @@ export interface OwnProfileProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** The form stays open, so versions live in the query cache instead of `useEdit`. */
+/** The form stays open after a save. */
 export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const client = useApi();
-  const queryClient = useQueryClient();
-  const query = getOwnProfileQuery(client);
-  const profile = useQuery(query);
+  const profile = useQuery(getOwnProfileQuery(client));
   const { save, isPending, isSuccess, error, reset } = useSave(updateOwnProfileMutation(client));
-  const conflict = isEditConflict<User>(error) ? error.current : undefined;
+  const [savedCount, setSavedCount] = useState(0);
+  const { conflict, base, settle } = useVersions<User>(profile.data, error);
+  const state = useLoadState(profile, messages.getProfile);
+  const latest = conflict ?? base;
   const { message, fieldErrors } = formFailure(
-    conflict ? null : error,
+    isEditConflict(error) ? null : error,
     messages.updateProfile,
     PROFILE_FIELDS,
   );
-  const submit = (name: string, etag: string | null) =>
-    save({ update: { name }, etag }, (saved) => {
-      if (saved) queryClient.setQueryData(query.queryKey, saved);
-      else void profile.refetch();
-      onSaved();
-    });
 
   return (
     <OwnProfileView
-      state={useLoadState(profile, messages.getProfile)}
+      state={state.status === 'ready' && latest ? { ...state, data: latest } : state}
       isPending={isPending}
       doneMessage={isSuccess ? messages.profileSaved : undefined}
       errorMessage={message}
       fieldErrors={fieldErrors}
-      conflictingName={conflict?.name}
+      conflict={conflict}
+      savedCount={savedCount}
       onDismissMessage={reset}
-      onSubmit={({ name }) => submit(name, (conflict ?? profile.data)?.etag ?? null)}
-      onTakeTheirs={() => {
-        if (conflict) queryClient.setQueryData(query.queryKey, conflict);
-        reset();
-      }}
+      onSubmit={(update) =>
+        save({ update, etag: latest?.etag ?? null }, (saved) => {
+          setSavedCount((count) => count + 1);
+          if (saved) settle(saved);
+          else void profile.refetch().then(({ data }) => settle(data));
+          onSaved();
+        })
+      }
       onRetry={() => void profile.refetch()}
       onDirtyChange={onDirtyChange}
     />

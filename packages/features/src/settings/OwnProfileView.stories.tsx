@@ -16,7 +16,6 @@ const meta = preview.meta({
     isPending: false,
     onDismissMessage: fn(),
     onSubmit: fn(),
-    onTakeTheirs: fn(),
     onRetry: fn(),
     onDirtyChange: fn(),
   },
@@ -68,4 +67,16 @@ export const SaveFailed = meta.story({
   },
 });
 
-export const Conflict = meta.story({ args: { conflictingName: 'Their Name' } });
+export const Conflict = meta.story({
+  args: { conflict: { ...me, name: 'Their Name', email: 'new.address@example.org' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Someone else changed your account while you were editing'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: `Full Name ${me.name} Their Name` })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: `Email ${me.email} new.address@example.org` }),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Their Name');
+  },
+});

@@ -125,57 +125,81 @@ export const NameSavedTrimmed = meta.story({
   },
 });
 
+const account = {
+  _id: '1',
+  name: 'Amara Okafor',
+  email: 'amara.okafor@example.org',
+  role: 'admin',
+  gender: null,
+  dob: null,
+  height: null,
+  weight: null,
+  createdAt: '2026-01-05T07:30:00.000Z',
+  updatedAt: '2026-01-05T07:30:00.000Z',
+} as const;
+
+/** The first save is refused: someone else has saved this name. */
+const refusingOnce = (name: string) => {
+  const refuse = http.put(
+    '/settings/profile',
+    ({ request, response }) => {
+      versions.push(request.headers.get('If-Match'));
+      const current = { ...account, name, updatedAt: '2026-02-05T07:30:00.000Z' };
+      const refusal = { ...errorBody('This was changed after you opened it'), current };
+      return response(412).json(refusal, { headers: { ETag: '"2"' } });
+    },
+    { once: true },
+  );
+  const accept = http.put('/settings/profile', async ({ request, response }) => {
+    versions.push(request.headers.get('If-Match'));
+    const saved = { ...account, ...(await request.json()) };
+    return response(200).json(saved, { headers: { ETag: '"3"' } });
+  });
+  return [refuse, accept] as const;
+};
+
+const saveName = async (name: string) => {
+  await userEvent.clear(screen.getByLabelText('Full Name'));
+  await userEvent.type(screen.getByLabelText('Full Name'), `${name}{Enter}`);
+};
+
+/** The form stays open, and the next save starts from the saved version. */
 export const NameConflict = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.get('/settings/profile', async ({ response }) =>
-        response(200).json(
-          {
-            _id: '1',
-            name: 'Amara Okafor',
-            email: 'amara.okafor@example.org',
-            role: 'admin',
-            gender: null,
-            dob: null,
-            height: null,
-            weight: null,
-            createdAt: '2026-01-05T07:30:00.000Z',
-            updatedAt: '2026-01-05T07:30:00.000Z',
-          },
-          { headers: { ETag: '"1"' } },
-        ),
-      ),
-      http.put('/settings/profile', ({ response }) =>
-        response(412).json(
-          {
-            ...errorBody('This was changed after you opened it'),
-            current: {
-              _id: '1',
-              name: 'Their Name',
-              email: 'amara.okafor@example.org',
-              role: 'admin',
-              gender: null,
-              dob: null,
-              height: null,
-              weight: null,
-              createdAt: '2026-01-05T07:30:00.000Z',
-              updatedAt: '2026-02-05T07:30:00.000Z',
-            },
-          },
-          { headers: { ETag: '"2"' } },
-        ),
-      ),
-    );
+    versions.length = 0;
+    msw.use(...refusingOnce('Their Name'));
+  },
+  play: async ({ args, canvas }) => {
+    await loaded();
+    await saveName('My Name');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Theirs: Their Name' }));
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Their Name');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yours: My Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Name' }));
+    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await expect(canvas.queryByRole('radio', { name: /^Yours/ })).toBeNull();
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('My Name');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await saveName('Another Name');
+    await waitFor(() => expect(versions).toEqual(['"1"', '"2"', '"3"']));
+    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await expect(canvas.queryByText(/^Someone else/)).toBeNull();
+  },
+});
+
+/** Something else of the account changed, such as the password: the name is saved without a question. */
+export const NameSavedOverOtherChange = meta.story({
+  beforeEach: ({ msw }) => {
+    versions.length = 0;
+    msw.use(...refusingOnce('Amara Okafor'));
   },
   play: async ({ canvas }) => {
     await loaded();
-    const name = canvas.getByLabelText('Full Name');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'My Name{Enter}');
-    await waitFor(() => expect(canvas.getByText('Their Name')).toBeVisible());
-    await expect(name).toHaveValue('My Name');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await waitFor(() => expect(canvas.getByLabelText('Full Name')).toHaveValue('Their Name'));
+    await saveName('My Name');
+    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await expect(versions).toEqual(['"1"', '"2"']);
+    await expect(canvas.queryByText(/^Someone else/)).toBeNull();
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('My Name');
   },
 });
 

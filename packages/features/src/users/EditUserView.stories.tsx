@@ -27,8 +27,6 @@ const meta = preview.meta({
     onRetry: fn(),
     onDismissMessage: fn(),
     onSubmit: fn(),
-    onKeepMine: fn(),
-    onTakeTheirs: fn(),
     onDirtyChange: fn(),
   },
 });
@@ -160,13 +158,31 @@ export const StoredBirthOutOfRange = meta.story({
   },
 });
 
+/** What they changed is formatted as in the form; the e-mail address can't be edited. */
 export const Conflicting = meta.story({
-  args: { conflict: { ...user, name: 'Lan Nguyen', weight: null } },
-  play: async ({ canvas }) => {
+  args: {
+    conflict: {
+      ...user,
+      email: 'lan@example.net',
+      dob: '1991-07-02',
+      gender: null,
+      role: 'admin',
+      weight: null,
+    },
+  },
+  play: async ({ canvas, args }) => {
     await waitFor(() =>
       expect(canvas.getByText('Someone else changed this user while you were editing')).toBeVisible(),
     );
-    await expect(canvas.getByText('Lan Nguyen')).toBeVisible();
+    for (const name of [
+      'Email lan.nguyen@example.org lan@example.net',
+      'Date of Birth Mar 18, 1994 Jul 2, 1991',
+      'Gender Female empty',
+      'Weight (kg) 54.5 empty',
+      'Role User Admin',
+    ])
+      await expect(canvas.getByRole('row', { name })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
 

@@ -4,12 +4,14 @@ import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/FormTextField.tsx';
 import { UserDetailFields } from './UserDetailFields.tsx';
-import { differencesOf, USER_FIELDS, USER_LABELS } from './userFields.ts';
+import { formatUserField, USER_FIELDS, USER_LABELS } from './userFields.ts';
 import { userUpdateSchema, valuesOf, type UserValues } from './userSchemas.ts';
 
 export type EditUserViewProps = EditViewProps<User, UserUpdate>;
 
 const NOUN = { one: 'user', many: 'users' };
+
+const LABELS = { ...USER_LABELS, email: 'Email' };
 
 const GONE = { icon: 'user', description: 'The account was deleted, or the address is wrong.' } as const;
 
@@ -17,7 +19,7 @@ const fields = (control: Control<UserValues, unknown, UserUpdate>, { email }: Us
   <>
     <FormGrid columns={2}>
       <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
-      <TextField label="Email" type="email" value={email} isReadOnly />
+      <TextField label={LABELS.email} type="email" value={email} isReadOnly />
     </FormGrid>
     <UserDetailFields control={control} />
   </>
@@ -33,7 +35,8 @@ export const EditUserView = (edit: EditUserViewProps) => (
     fields={USER_FIELDS}
     toValues={valuesOf}
     schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
-    differencesOf={differencesOf}
+    labels={LABELS}
+    formatContent={formatUserField}
   >
     {fields}
   </EditScreen>

@@ -1,7 +1,6 @@
-import type { User } from '@planner/api-client';
-import type { Difference } from '../shared/form/Differences.tsx';
+import { capitalize } from '../shared/format/capitalize.ts';
 import { formatCalendarDate } from '../shared/format/formatDate.ts';
-import { valuesOf, type UserValues } from './userSchemas.ts';
+import type { UserValues } from './userSchemas.ts';
 
 export const USER_LABELS: Record<keyof UserValues, string> = {
   name: 'Full Name',
@@ -16,14 +15,9 @@ export const USER_FIELDS = ['name', 'dob', 'gender', 'height', 'weight', 'role']
 
 export const NEW_USER_FIELDS = ['name', 'email', 'password', ...USER_FIELDS.slice(1)] as const;
 
-const formatValue = (field: keyof UserValues, value: string) =>
-  field === 'dob' && value !== '' ? formatCalendarDate(value) : value;
-
-export const differencesOf = (mine: UserValues, stored: User): Difference[] => {
-  const theirs = valuesOf(stored);
-  return USER_FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
-    label: USER_LABELS[field],
-    mine: formatValue(field, mine[field].trim()),
-    theirs: formatValue(field, theirs[field]),
-  }));
+/** Shows a value that isn't empty. */
+export const formatUserField = (field: string, content: unknown): string => {
+  const text = String(content);
+  if (field === 'dob' && !Number.isNaN(Date.parse(text))) return formatCalendarDate(text);
+  return field === 'gender' || field === 'role' ? capitalize(text) : text;
 };

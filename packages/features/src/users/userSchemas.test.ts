@@ -1,9 +1,7 @@
-import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { INCOMPLETE_DATE } from '@planner/ui';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './userFields.ts';
 import { NEW_USER, newUserSchema, userUpdateSchema, valuesOf } from './userSchemas.ts';
 
 const mandatory = { ...NEW_USER, name: ' Lan ', email: 'lan@example.org ', password: ' secret ' };
@@ -85,26 +83,5 @@ describe('userUpdateSchema', () => {
     if (!user) throw new Error('There are no users');
     const { issues } = v.safeParse(userUpdateSchema(user), { ...valuesOf(user), role: '' });
     expect(issues?.[0].message).toBe('Choose a role');
-  });
-});
-
-describe('differencesOf', () => {
-  it('lists each field that differs, with formatted dates', () => {
-    const mine = { ...mandatory, dob: '1994-03-18', weight: '54.5' };
-    const [user] = fixtures.users;
-    if (!user) throw new Error('There are no users');
-    const theirs: User = {
-      ...user,
-      name: 'Lan',
-      dob: null,
-      gender: 'male',
-      height: null,
-      weight: '55',
-      role: 'user',
-    };
-    expect(differencesOf(mine, theirs)).toEqual([
-      { label: 'Date of Birth', mine: expect.stringContaining('1994'), theirs: '' },
-      { label: 'Weight (kg)', mine: '54.5', theirs: '55' },
-    ]);
   });
 });

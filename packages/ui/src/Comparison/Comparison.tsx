@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Isolate } from '../Text/Isolate.tsx';
 import * as styles from './Comparison.css.ts';
 
@@ -6,10 +7,10 @@ export interface ComparisonProps {
   label: string;
   /** Heading of the column that names what differs, such as “Field”. */
   subject: string;
-  /** Headings of the versions, such as “Yours” and “Theirs”. */
+  /** Headings of the versions, such as “Before” and “Now”. */
   versions: ReadonlyArray<string>;
-  /** What differs, most important first, with its text in each version. */
-  rows: ReadonlyArray<{ label: string; values: ReadonlyArray<string> }>;
+  /** What differs, most important first, with its text or small picture in each version. */
+  rows: ReadonlyArray<{ label: string; values: ReadonlyArray<ReactNode> }>;
 }
 
 /** Short texts of a few versions, side by side. For long texts use `TextDiff`. */

@@ -56,6 +56,27 @@ test('`dir` is set when the text is there: inserting nodes is slow where it is a
   expect(blocks).toEqual([2]);
 });
 
+// What Chromium reports, the Latin letter of the key in `keyCode` included.
+test.each([
+  ['Russian bold', 'и', 'KeyB', 66, '<p><strong>One</strong></p>'],
+  ['Greek italic', 'ι', 'KeyI', 73, '<p><em>One</em></p>'],
+  ['Hebrew underline', 'ו', 'KeyU', 85, '<p><u>One</u></p>'],
+  ['Arabic code', 'ث', 'KeyE', 69, '<p><code>One</code></p>'],
+  ['Dvorak bold', 'b', 'KeyN', 66, '<p><strong>One</strong></p>'],
+])('Ctrl works with the letters of any keyboard: %s', async (_, key, code, keyCode, expected) => {
+  const { editor, text, stored } = await open('<p>One</p>');
+  const press = (init: KeyboardEventInit) =>
+    text.dispatchEvent(
+      new KeyboardEvent('keydown', { ...init, ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  editor.commands.selectAll();
+  press({ key, code, keyCode });
+  expect(stored()).toBe(expected);
+  // Undo, by a letter at the place of the Latin one.
+  press({ key: 'ζ', code: 'KeyZ', keyCode: 90 });
+  expect(stored()).toBe('<p>One</p>');
+});
+
 describe('a selected preserved block is not replaced', () => {
   test.each<[what: string, act: (editor: Editor, text: HTMLElement) => void, behind: RegExp]>([
     [

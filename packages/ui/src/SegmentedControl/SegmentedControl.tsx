@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
@@ -10,7 +10,8 @@ import * as styles from './SegmentedControl.css.ts';
 /** An option of `SegmentedControl`. */
 export interface Segment {
   value: string;
-  label: string;
+  /** Text, or text with a small picture. */
+  label: ReactNode;
   icon?: IconName;
 }
 

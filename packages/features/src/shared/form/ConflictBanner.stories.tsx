@@ -1,41 +1,39 @@
-import { expect, fn } from 'storybook/test';
+import { Text } from '@planner/ui';
+import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ConflictBanner } from './ConflictBanner.tsx';
-import { Differences } from './Differences.tsx';
 
 const meta = preview.meta({
   title: 'Features/Form/ConflictBanner',
   component: ConflictBanner,
   args: {
     subject: 'this user',
-    isPending: false,
-    onKeepMine: fn(),
-    onTakeTheirs: fn(),
-    children: (
-      <Differences
-        differences={[
-          { label: 'Full Name', mine: 'Nguyễn Thị Lan', theirs: 'Lan Nguyen' },
-          { label: 'Weight (kg)', mine: '54.5', theirs: '' },
-        ]}
-      />
-    ),
+    savedAt: '2026-11-14T09:30:00.000Z',
+    changes: [
+      { label: 'Full Name', before: 'Nguyễn Thị Lan', now: 'Lan Nguyen' },
+      { label: 'Weight (kg)', before: '54.5', now: 'empty' },
+    ],
+    children: <Text as="p">What you changed is still here. Check it, and save again.</Text>,
   },
 });
 
-export const Default = meta.story({});
-
-export const Chosen = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await expect(args.onKeepMine).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Saved Nov 14, 2026/)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Weight (kg) 54.5 empty' })).toBeVisible();
   },
 });
 
-export const NoDifference = meta.story({ args: { children: <Differences differences={[]} /> } });
+export const NumberedVersion = meta.story({
+  args: { subject: 'this policy', savedBy: 'Nguyễn Thị Lan', version: 12, changes: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Saved by Nguyễn Thị Lan, Nov 14, 2026.*· version 12$/),
+    ).toBeVisible();
+  },
+});
 
-export const Pending = meta.story({ args: { isPending: true } });
+/** Of a server that doesn't say when. */
+export const WithoutTime = meta.story({ args: { savedAt: undefined } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,43 +1,47 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMemo, type ReactNode } from 'react';
+import { Banner, Text } from '@planner/ui';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useForm, Watch, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { ConflictBanner } from './ConflictBanner.tsx';
-import { Differences, type Difference } from './Differences.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
 import { SaveForm, type SaveFormProps } from './SaveForm.tsx';
+import { useMerge } from './useMerge.ts';
 
-export interface EditFormProps<Stored, Typed extends FieldValues, Values extends FieldValues> extends Omit<
-  SaveFormProps<Typed, Values>,
-  'form' | 'children'
-> {
-  /** Only its first value fills the fields. */
-  stored: Stored;
-  /** Such as “user” in “this user”. */
-  noun: string;
+export interface EditFormProps<
+  Stored extends object,
+  Typed extends FieldValues,
+  Values extends FieldValues,
+> extends Omit<SaveFormProps<Typed, Values>, 'form' | 'children'> {
+  /** The latest version known; merged with what the user typed when it changes. */
+  stored: Stored & { updatedAt?: string | null | undefined };
+  /** Such as “this user”. */
+  subject: string;
+  /** Of the fields, and of stored ones that can't be edited here. */
+  labels: Readonly<Record<string, string>>;
+  /** Shows what a field holds. @default its text */
+  formatContent?: ((field: string, content: unknown) => ReactNode) | undefined;
   toValues: (stored: Stored) => Typed;
   schema: GenericSchema<Typed, Values>;
-  /** The version that another user saved first. */
+  /** The version that another user saved first; also `stored`. */
   conflict?: Stored | undefined;
-  differencesOf: (mine: Typed, theirs: Stored) => Difference[];
-  /** Differences that text can't show. */
-  conflictDetails?: ReactNode;
-  onKeepMine: (values: Values) => void;
-  /** Called after the form was filled with the other user's version. */
-  onTakeTheirs: () => void;
+  /** The save failed because the item no longer exists. */
+  isDeleted?: boolean | undefined;
   children: (control: Control<Typed, unknown, Values>, stored: Stored) => ReactNode;
 }
 
-export const EditForm = <Stored, Typed extends FieldValues, Values extends FieldValues>({
+export const EditForm = <Stored extends object, Typed extends FieldValues, Values extends FieldValues>({
   stored,
-  noun,
+  subject,
+  labels,
+  formatContent = (_field, content) => String(content),
   toValues,
   schema,
   conflict,
-  differencesOf,
-  conflictDetails,
-  onKeepMine,
-  onTakeTheirs,
+  isDeleted = false,
   status,
+  savedCount = 0,
+  onSubmit,
   children,
   ...save
 }: EditFormProps<Stored, Typed, Values>) => {
@@ -48,29 +52,73 @@ export const EditForm = <Stored, Typed extends FieldValues, Values extends Field
   const { control } = form;
   // Fields follow the form themselves, so they don't render again with it.
   const fields = useMemo(() => children(control, stored), [children, control, stored]);
+  const { merged, choiceOf, mineOf, choose, noteSave } = useMerge({
+    form,
+    fields: Object.keys(labels),
+    stored,
+    conflict,
+    toValues,
+    schema,
+    savedCount,
+    onSubmit,
+  });
+  const firstQuestion = useRef<HTMLInputElement>(null);
+  useEffect(() => firstQuestion.current?.focus(), [merged]);
+  const show = (field: string, content: unknown) =>
+    content === '' ? 'empty' : formatContent(field, content);
+
   return (
     <SaveForm
       {...save}
       form={form}
+      onSubmit={(values) => {
+        if (merged?.asked.some((field) => choiceOf(field) === '')) return firstQuestion.current?.focus();
+        noteSave();
+        return onSubmit(values);
+      }}
       status={
         <>
-          {conflict && (
+          {merged && (
             <ConflictBanner
-              subject={`this ${noun}`}
-              isPending={save.isPending}
-              onKeepMine={() => void form.handleSubmit((update) => onKeepMine(update))()}
-              onTakeTheirs={() => {
-                form.reset(toValues(conflict));
-                onTakeTheirs();
-              }}
+              subject={subject}
+              savedAt={stored.updatedAt}
+              changes={merged.changed.map((field) => ({
+                label: labels[field] ?? field,
+                before: show(field, merged.before[field]),
+                now: show(field, merged.theirs[field]),
+              }))}
             >
-              <Watch
-                control={control}
-                render={() => <Differences differences={differencesOf(form.getValues(), conflict)} />}
-              />
+              <Text as="p">
+                {merged.asked.length > 0
+                  ? 'You both changed the same field. Choose what to keep, and save again.'
+                  : 'What you changed is still here. Check it, and save again.'}
+              </Text>
             </ConflictBanner>
           )}
-          {conflict && conflictDetails}
+          {merged && (
+            <Watch
+              control={control}
+              render={() => {
+                const open = merged.asked.find((field) => choiceOf(field) === '');
+                return merged.asked.map((field) => (
+                  <ConflictChoice
+                    key={field}
+                    ref={field === open ? firstQuestion : undefined}
+                    subject={labels[field] ?? field}
+                    mine={show(field, mineOf(field))}
+                    theirs={show(field, merged.theirs[field])}
+                    value={choiceOf(field)}
+                    onChange={(choice) => choose(field, choice)}
+                  />
+                ));
+              }}
+            />
+          )}
+          {isDeleted && (
+            <Banner tone="danger" title={`Someone deleted ${subject} while you were editing`}>
+              <Text as="p">Your changes can’t be saved. What you typed stays here until you leave.</Text>
+            </Banner>
+          )}
           {status}
         </>
       }

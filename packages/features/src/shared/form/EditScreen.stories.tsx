@@ -27,13 +27,14 @@ import { useEdit } from './useEdit.ts';
 import { useSaveForm } from './useSaveForm.ts';
 
 const FIELDS = ['name', 'color'] as const;
+const LABELS = { name: 'Name', color: 'Color', role: 'Role' };
 
 const valuesOf = ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' });
 
 interface ExampleProps extends FormScreenProps {
   id: string;
   noun: Noun;
-  gone?: EditScreenProps<unknown, FieldValues, FieldValues>['gone'];
+  gone?: EditScreenProps<object, FieldValues, FieldValues>['gone'];
 }
 
 /** The smallest edit screen: its stories hold for every screen built from the same parts. */
@@ -66,9 +67,7 @@ const Example = ({ id, noun, gone, ...host }: ExampleProps) => {
         fields={FIELDS}
         toValues={valuesOf}
         schema={v.object({ name: requiredLine('Name'), color: v.string() })}
-        differencesOf={(mine, theirs) =>
-          mine.name === theirs.name ? [] : [{ label: 'Name', mine: mine.name, theirs: theirs.name }]
-        }
+        labels={LABELS}
       >
         {(control) => (
           <>
@@ -87,7 +86,6 @@ const Example = ({ id, noun, gone, ...host }: ExampleProps) => {
 const [stored] = wireFinanceCategories;
 const [category] = fixtures.financeCategories;
 if (!stored || !category) throw new Error('There are no categories to edit');
-const theirs = { ...stored, name: 'Their Name', color: '#16a34a' };
 const PATH = '/finance-categories/{id}';
 
 const saves: string[] = [];
@@ -118,15 +116,30 @@ const accepting = http.put(PATH, async ({ request, response }) => {
   return response(200).json({ ...stored, ...body }, { headers: { ETag: '"2"' } });
 });
 
-/** Stores version "2", so saves based on "1" conflict. */
-const conflicting = http.put(PATH, async ({ request, response }) => {
-  const version = request.headers.get('If-Match');
-  const body = await request.json();
-  saves.push(`${version} ${body.name}`);
-  if (version === '"2"') return response(200).json({ ...theirs, ...body }, { headers: { ETag: '"3"' } });
-  const refusal = { ...errorBody('Someone else changed this'), current: theirs };
-  return response(412).json(refusal, { headers: { ETag: '"2"' } });
-});
+/** Someone else saves these versions first, one before each save. */
+const changedTo = (...versions: readonly Partial<typeof stored>[]) =>
+  http.put(PATH, async ({ request, response }) => {
+    const etag = request.headers.get('If-Match');
+    const body = await request.json();
+    const change = versions[saves.length];
+    saves.push(`${etag} ${body.name} ${body.color}`);
+    if (!change) return response(200).json({ ...stored, ...body }, { headers: { ETag: '"9"' } });
+    const current = { ...stored, updatedAt: '2026-11-14T09:30:00.000Z', ...change };
+    const refusal = { ...errorBody('Someone else changed this'), current };
+    return response(412).json(refusal, { headers: { ETag: `"${saves.length + 1}"` } });
+  });
+
+const { name: NAME, color: COLOR } = stored;
+const BANNER = 'Someone else changed this category while you were editing';
+const choice = (field: string) =>
+  screen.queryByRole('radiogroup', { name: `Which ${field} do you want to keep?` });
+const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
+
+const changeColor = async (color: string) => {
+  const field = await screen.findByLabelText('Color');
+  await userEvent.clear(field);
+  await userEvent.type(field, color);
+};
 
 const skipSlowTime = () => {
   const setTimeout: (run: () => void, ms?: number) => number = Reflect.get(window, 'setTimeout');
@@ -368,12 +381,32 @@ export const GatewayPage = meta.story({
 
 export const ServerMessage = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.put(PATH, ({ response }) => response(404).json(errorBody('This item does not exist'))));
+    msw.use(http.put(PATH, ({ response }) => response(413).json(errorBody('This name is too long'))));
   },
   play: async () => {
     await changeName();
-    await expectAlert('This item does not exist');
+    await expectAlert('This name is too long');
     await expectToStay();
+  },
+});
+
+/** Saved again after an administrator has restored it. */
+export const DeletedMeanwhile = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put(PATH, ({ response }) => response(404).json(errorBody('This item does not exist')), {
+        once: true,
+      }),
+      accepting,
+    );
+  },
+  play: async ({ args }) => {
+    await changeName();
+    await expectAlert(/^Someone deleted this category while you were editing/);
+    await expectToStay();
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual(['"1" My Name']);
   },
 });
 
@@ -399,62 +432,216 @@ export const Cancelled = meta.story({
   },
 });
 
-export const Conflicting = meta.story({
-  beforeEach: ({ msw }) => msw.use(conflicting),
-  play: async () => {
+/** I changed the name, they changed the color and a field that can't be edited here. */
+export const Merged = meta.story({
+  beforeEach: ({ msw }) => msw.use(changedTo({ color: '#16a34a', role: 'user' })),
+  play: async ({ args }) => {
     await changeName();
-    await waitFor(() =>
-      expect(screen.getByText('Someone else changed this category while you were editing')).toBeVisible(),
-    );
-    await expect(screen.getByText('Their Name')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(BANNER)).toBeVisible());
+    await expect(screen.getByText(/^Saved Nov 14, 2026/)).toBeVisible();
+    await expect(screen.getByRole('row', { name: `Color ${COLOR} #16a34a` })).toBeVisible();
+    await expect(screen.getByRole('row', { name: 'Role admin user' })).toBeVisible();
+    await expect(screen.queryByRole('radiogroup')).toBeNull();
+    await expect(screen.getByLabelText('Color')).toHaveValue('#16a34a');
     await expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
     await expectToStay();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual([`"1" My Name ${COLOR}`, '"2" My Name #16a34a']);
   },
 });
 
-export const KeepMine = meta.story({
+/** Both changed the name: nothing is saved before the user has chosen, and no choice loses a text. */
+export const Asked = meta.story({
+  beforeEach: ({ msw }) => msw.use(changedTo({ name: 'Their Name', color: '#16a34a' })),
+  play: async ({ args }) => {
+    await changeName();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Yours: My Name' })).toHaveFocus());
+    await expectToStay();
+    await update();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Yours: My Name' })).toHaveFocus());
+    await expect(saves).toHaveLength(1);
+
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await userEvent.click(screen.getByRole('radio', { name: 'Theirs: Their Name' }));
+    await expect(screen.getByLabelText('Name')).toHaveValue('Their Name');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours: My Name!' }));
+    await expect(screen.getByLabelText('Name')).toHaveValue('My Name!');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual([`"1" My Name ${COLOR}`, '"2" My Name! #16a34a']);
+  },
+});
+
+export const TheirsChosen = meta.story({
+  // Looks like `Asked`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(changedTo({ name: 'Their Name' })),
+  play: async ({ args }) => {
+    await changeColor('#aa3366');
+    await changeName();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Theirs: Their Name' }));
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves[1]).toBe('"2" Their Name #aa3366');
+  },
+});
+
+/** Each further save by someone else is merged into what was merged before. */
+export const MergedTwice = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      changedTo(
+        { color: '#16a34a' },
+        { color: '#16a34a', name: 'Their Name' },
+        { color: '#000000', name: 'Their Name' },
+      ),
+    ),
+  play: async ({ args }) => {
+    await changeName();
+    await screen.findByRole('row', { name: `Color ${COLOR} #16a34a` });
+    await update();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yours: My Name' }));
+    await expect(screen.queryByRole('row', { name: /^Color/ })).toBeNull();
+    await update();
+    await screen.findByRole('row', { name: 'Color #16a34a #000000' });
+    await expect(choice('Name')).toBeNull();
+    await expectToStay();
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual([
+      `"1" My Name ${COLOR}`,
+      '"2" My Name #16a34a',
+      '"3" My Name #16a34a',
+      '"4" My Name #000000',
+    ]);
+  },
+});
+
+/** Nothing to ask or to show: spaces and the Unicode form don't count. */
+export const SameMeanwhile = meta.story({
   // Looks like `Saved`.
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(conflicting),
+  beforeEach: ({ msw }) => msw.use(changedTo({ name: 'Café \u00a0Noir' })),
   play: async ({ args }) => {
-    await changeName();
-    await screen.findByRole('button', { name: 'Keep mine (overwrite)' });
-    await userEvent.type(screen.getByLabelText('Name'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine (overwrite)' }));
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Cafe\u0301 Noir{Enter}');
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-    await expect(saves).toEqual(['"1" My Name', '"2" My Name!']);
+    await expect(saves).toHaveLength(2);
+    await expect(saves[1]).toMatch(/^"2" Café/);
   },
 });
 
-export const TakeTheirs = meta.story({
-  beforeEach: ({ msw }) => msw.use(conflicting),
+/** The ETag changed, the values did not, and the server refuses the second attempt too. */
+export const RefusedAgain = meta.story({
+  beforeEach: ({ msw }) => msw.use(changedTo({}, {})),
   play: async ({ args }) => {
     await changeName();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    await expect(screen.getByLabelText('Name')).toHaveValue('Their Name');
-    await expect(screen.getByLabelText('Color')).toHaveValue('#16a34a');
-    await expect(screen.queryByRole('button', { name: 'Take theirs' })).not.toBeInTheDocument();
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.getByText(BANNER)).toBeVisible());
+    await expect(saves).toHaveLength(2);
+    await expect(screen.queryByRole('table')).toBeNull();
+    await expectToStay();
+    await update();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-    await expect(saves).toEqual(['"1" My Name', '"2" Their Name']);
+    await expect(saves[2]).toBe(`"3" My Name ${COLOR}`);
+  },
+});
+
+/** The response to the first attempt was lost: its values are mine, not someone else's. */
+export const ResponseLost = meta.story({
+  // Looks like `Saved`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put(PATH, ({ response }) => response.untyped(unreachable()), { once: true }),
+      changedTo({ name: 'My Name' }),
+    ),
+  play: async ({ args }) => {
+    await changeName();
+    await expectAlert(/the server cannot be reached/);
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual([`"1" My Name! ${COLOR}`, `"2" My Name! ${COLOR}`]);
+  },
+});
+
+/** Nothing that was typed is lost when the save after a merge fails. */
+export const FailedAfterMerge = meta.story({
+  beforeEach: ({ msw }) => msw.use(changedTo({ color: '#16a34a' })),
+  play: async ({ msw, args }) => {
+    await changeName();
+    await screen.findByText(BANNER);
+    msw.use(http.put(PATH, ({ response }) => response.untyped(serverFault()), { once: true }));
+    await update();
+    await expectAlert('Failed to save');
+    await expectToStay();
+    await expect(screen.getByLabelText('Color')).toHaveValue('#16a34a');
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves[1]).toBe('"2" My Name #16a34a');
+  },
+});
+
+/** A server without ETags never refuses. */
+export const WithoutETag = meta.story({
+  // Looks like `Saved`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get(PATH, ({ response }) => response(200).json(stored)),
+      changedTo(),
+    ),
+  play: async ({ args }) => {
+    await changeName();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual([`null My Name ${COLOR}`]);
+  },
+});
+
+/** A 412 without a body: the client fetches the item. */
+export const RefusedWithoutBody = meta.story({
+  // Looks like `Merged`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get(PATH, ({ response }) => response(200).json(stored, { headers: { ETag: '"1"' } }), {
+        once: true,
+      }),
+      http.get(PATH, ({ response }) =>
+        response(200).json({ ...stored, name: 'Their Name' }, { headers: { ETag: '"5"' } }),
+      ),
+      http.put(PATH, ({ response }) => response.untyped(new Response(null, { status: 412 })), { once: true }),
+      changedTo(),
+    ),
+  play: async ({ args }) => {
+    await changeColor('#aa3366');
+    await update();
+    await screen.findByRole('row', { name: `Name ${NAME} Their Name` });
+    await update();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(saves).toEqual(['"5" Their Name #aa3366']);
   },
 });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(conflicting),
+  beforeEach: ({ msw }) => msw.use(changedTo({ name: 'Their Name', color: '#16a34a' })),
   play: async () => {
     await changeName();
-    await screen.findByRole('button', { name: 'Take theirs' });
+    await screen.findByRole('radio', { name: 'Theirs: Their Name' });
   },
 });
 
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
-  beforeEach: ({ msw }) => msw.use(conflicting),
+  beforeEach: ({ msw }) => msw.use(changedTo({ name: 'Their Name', color: '#16a34a' })),
   play: async () => {
     await changeName();
-    await screen.findByRole('button', { name: 'Take theirs' });
+    await screen.findByRole('radio', { name: 'Theirs: Their Name' });
   },
 });

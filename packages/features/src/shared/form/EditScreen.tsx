@@ -14,7 +14,7 @@ import { EditForm, type EditFormProps } from './EditForm.tsx';
 import type { EditState } from './useEdit.ts';
 
 /** Props of an edit view from `useEdit` and its save hook. */
-export type EditViewProps<Stored, Values> = Pick<
+export type EditViewProps<Stored extends object, Values> = Pick<
   EditScreenProps<Stored, FieldValues, FieldValues>,
   | 'state'
   | 'isSlow'
@@ -25,15 +25,16 @@ export type EditViewProps<Stored, Values> = Pick<
   | 'errorMessage'
   | 'fieldErrors'
   | 'conflict'
+  | 'isDeleted'
   | 'onDismissMessage'
-  | 'onTakeTheirs'
   | 'onDirtyChange'
-> & { onSubmit: (values: Values) => void; onKeepMine: (values: Values) => void };
+> & { onSubmit: (values: Values) => void };
 
-export interface EditScreenProps<Stored, Typed extends FieldValues, Values extends FieldValues> extends Omit<
-  EditFormProps<Stored, Typed, Values>,
-  'stored' | 'label' | 'noun' | 'pendingLabel'
-> {
+export interface EditScreenProps<
+  Stored extends object,
+  Typed extends FieldValues,
+  Values extends FieldValues,
+> extends Omit<EditFormProps<Stored, Typed, Values>, 'stored' | 'label' | 'subject' | 'pendingLabel'> {
   title: string;
   noun: Noun;
   /** Replaces icon and description of the message that the item no longer exists. */
@@ -47,7 +48,7 @@ export interface EditScreenProps<Stored, Typed extends FieldValues, Values exten
 const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
 
 /** Loading, failed, not found, or the form. */
-export const EditScreen = <Stored, Typed extends FieldValues, Values extends FieldValues>({
+export const EditScreen = <Stored extends object, Typed extends FieldValues, Values extends FieldValues>({
   title,
   noun,
   gone = GONE,
@@ -73,7 +74,13 @@ export const EditScreen = <Stored, Typed extends FieldValues, Values extends Fie
         />
       )}
       {state.status === 'ready' && (
-        <EditForm {...form} noun={noun.one} label={title} pendingLabel="Updating..." stored={state.data} />
+        <EditForm
+          {...form}
+          subject={`this ${noun.one}`}
+          label={title}
+          pendingLabel="Updating..."
+          stored={state.data}
+        />
       )}
     </Card>
   </Stack>

@@ -10,10 +10,13 @@ export type EditState<Stored> = LoadState<Stored> | { status: 'gone' };
 export interface UseEditOptions<Update> {
   /** Shown when the server sends no message. */
   fallback: string;
-  save: { error: Error | null; reset: () => void };
+  /** From `useSaveForm`. */
+  save: { error: Error | null; state: { errorMessage: string | undefined } };
   /** Saves if the stored version still has this ETag. */
   onSave: (update: Update, etag: string | null) => void;
 }
+
+const isNotFound = (error: Error | null) => isApiError(error) && error.status === 404;
 
 /** Data half of an `EditScreen`: loading, 404 and conflicts (412). `query` includes `editQueryOptions`. */
 export const useEdit = <Stored extends object, Update>(
@@ -22,16 +25,18 @@ export const useEdit = <Stored extends object, Update>(
 ) => {
   const loaded = useLoadState(query, fallback);
   const isSlow = useIsSlow(loaded.status === 'loading');
-  const { conflict, base, takeTheirs } = useVersions(query.data, save);
-  const isGone = isApiError(query.error) && query.error.status === 404;
-  const state: EditState<Stored> = loaded.status === 'ready' && base ? { ...loaded, data: base } : loaded;
+  const { conflict, base } = useVersions(query.data, save.error);
+  // The form merges a conflict, so the next save overwrites nothing that the user hasn't seen.
+  const latest = conflict ?? base;
+  const state: EditState<Stored> = loaded.status === 'ready' && latest ? { ...loaded, data: latest } : loaded;
+  const isDeleted = isNotFound(save.error);
   return {
-    state: isGone ? ({ status: 'gone' } as const) : state,
+    state: isNotFound(query.error) ? ({ status: 'gone' } as const) : state,
     isSlow,
     conflict,
+    isDeleted,
+    errorMessage: isDeleted ? undefined : save.state.errorMessage,
     onRetry: () => void query.refetch(),
-    onSubmit: (update: Update) => onSave(update, base?.etag ?? null),
-    onKeepMine: (update: Update) => onSave(update, conflict?.etag ?? null),
-    onTakeTheirs: takeTheirs,
+    onSubmit: (update: Update) => onSave(update, latest?.etag ?? null),
   };
 };

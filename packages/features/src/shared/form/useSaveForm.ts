@@ -12,7 +12,7 @@ export const useSaveForm = <Data, Input>(
   { cancelHref, onDone, onDirtyChange }: FormScreenProps,
 ) => {
   const { save, isPending, isSuccess, error, reset } = useSave(mutation);
-  // `ConflictBanner` shows conflicts.
+  // `EditForm` merges conflicts.
   const failure = formFailure(
     isEditConflict(error) ? null : error,
     typeof fallback === 'string' ? fallback : fallback(error),

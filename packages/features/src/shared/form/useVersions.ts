@@ -1,25 +1,34 @@
 import { isEditConflict, type Versioned } from '@planner/api-client';
 import { useState } from 'react';
 
-export interface Versions<Stored> {
-  /** The version that another user saved first, which made the last save fail. */
+export interface StoredVersions<Stored> {
+  /** The version that another user saved first, which made a save fail; kept until `settle`. */
   conflict: Versioned<Stored> | undefined;
-  /** Saves send its ETag, so they overwrite no version that the user hasn't seen. */
+  /** The version that the user edits: the one that was set last, until another one is loaded. */
   base: Versioned<Stored> | undefined;
   setBase: (version: Versioned<Stored> | undefined) => void;
-  takeTheirs: () => void;
+  /** Takes the version that a save stored. */
+  settle: (saved: Versioned<Stored> | undefined) => void;
 }
 
-/** Tracks the version that a save may overwrite. */
+/** Tracks the stored versions of an item while it is edited. */
 export const useVersions = <Stored extends object>(
   loaded: Versioned<Stored> | undefined,
-  { error, reset }: { error: Error | null; reset: () => void },
-): Versions<Stored> => {
-  const [base, setBase] = useState<Versioned<Stored>>();
-  const conflict = isEditConflict<Stored>(error) ? error.current : undefined;
-  const takeTheirs = () => {
-    setBase(conflict);
-    reset();
+  error: Error | null,
+): StoredVersions<Stored> => {
+  const [set, setSet] = useState<{ version: Versioned<Stored> | undefined; after: typeof loaded }>();
+  const [conflict, setConflict] = useState<Versioned<Stored>>();
+  const current = isEditConflict<Stored>(error) ? error.current : undefined;
+  const setBase = (version: Versioned<Stored> | undefined) => setSet({ version, after: loaded });
+  // The next attempt resets the error.
+  if (current && current !== conflict) setConflict(current);
+  return {
+    conflict: current ?? conflict,
+    base: (set?.after === loaded ? set?.version : undefined) ?? loaded,
+    setBase,
+    settle: (saved) => {
+      setBase(saved);
+      setConflict(undefined);
+    },
   };
-  return { conflict, base: base ?? loaded, setBase, takeTheirs };
 };

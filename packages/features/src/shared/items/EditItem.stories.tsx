@@ -1,4 +1,4 @@
-import { errorBody, fixtures, http, wireFinanceCategories } from '@planner/api-client/testing';
+import { fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import {
@@ -12,10 +12,8 @@ import {
 import { EditItem, type EditItemScreenProps } from './EditItem.tsx';
 import { exampleForm, exampleResource } from './exampleItems.tsx';
 
-const [stored] = wireFinanceCategories;
 const [item, upperCase] = fixtures.financeCategories;
-if (!stored || !item || !upperCase) throw new Error('There are no items to edit');
-const theirs = { ...stored, name: 'Their Name', color: '#16a34a' };
+if (!item || !upperCase) throw new Error('There are no items to edit');
 const PATH = '/finance-categories/{id}';
 
 interface ExampleProps extends EditItemScreenProps {
@@ -26,8 +24,6 @@ const Example = (props: ExampleProps) => (
   <EditItem {...props} resource={exampleResource} form={exampleForm} />
 );
 
-const saves: string[] = [];
-
 const meta = preview.meta({
   title: 'Features/Items/EditItem',
   component: Example,
@@ -35,22 +31,9 @@ const meta = preview.meta({
   // `EditScreen` has the pictures.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { id: item.id, cancelHref: '/list', onDone: fn(), onDirtyChange: fn() },
-  beforeEach: () => {
-    saves.length = 0;
-  },
 });
 
 const { changeName, expectToStay } = editForm('Name', 'Update Example');
-
-/** Stores version "2", so saves based on "1" conflict. */
-const conflicting = http.put(PATH, async ({ request, response }) => {
-  const version = request.headers.get('If-Match');
-  const body = await request.json();
-  saves.push(`${version} ${body.name} ${body.color}`);
-  if (version === '"2"') return response(200).json({ ...theirs, ...body }, { headers: { ETag: '"3"' } });
-  const refusal = { ...errorBody('Someone else changed this'), current: theirs };
-  return response(412).json(refusal, { headers: { ETag: '"2"' } });
-});
 
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
@@ -109,22 +92,6 @@ export const UnreachableWithOwnText = meta.story({
   play: async () => {
     await changeName();
     await expectAlert(/^Something went wrong: the server cannot be reached/);
-  },
-});
-
-export const KeepMine = meta.story({
-  beforeEach: ({ msw }) => msw.use(conflicting),
-  play: async ({ args }) => {
-    await changeName();
-    await waitFor(() =>
-      expect(screen.getByText('Someone else changed this example while you were editing')).toBeVisible(),
-    );
-    await expect(screen.getByText('Their Name')).toBeVisible();
-    await expect(screen.getByText('#16a34a')).toBeVisible();
-    await expectToStay();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
-    await expect(saves).toEqual(['"1" My Name #3b82f6', '"2" My Name #3b82f6']);
   },
 });
 

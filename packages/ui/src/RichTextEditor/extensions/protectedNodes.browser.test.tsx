@@ -167,6 +167,8 @@ describe('on a Mac', () => {
   test.each([
     ['Control + H', 'After', 'start', { key: 'h', code: 'KeyH', ctrlKey: true }],
     ['Control + D', 'Before', 'end', { key: 'd', code: 'KeyD', ctrlKey: true }],
+    ['Control + H in Russian', 'After', 'start', { key: 'р', code: 'KeyH', ctrlKey: true }],
+    ['Control + D on Dvorak', 'Before', 'end', { key: 'd', code: 'KeyH', ctrlKey: true }],
     ['Option + D', 'Before', 'end', { key: '∂', code: 'KeyD', altKey: true }],
     ['Control + Option + Backspace', 'Before', 'end', { key: 'Backspace', ctrlKey: true, altKey: true }],
   ] as const)('%s selects it', async (_, words, end, key) => {

@@ -3,6 +3,7 @@ import { selectNodeBackward, selectNodeForward } from '@tiptap/pm/commands';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { shortcutKey } from '../../keyboard/shortcutKey.ts';
 import { deleteNode } from '../commands/selection.ts';
 
 const PROTECTED: ReadonlySet<string> = new Set(['preservedBlock', 'video', 'image']);
@@ -10,13 +11,14 @@ const PROTECTED: ReadonlySet<string> = new Set(['preservedBlock', 'video', 'imag
 const isProtected = (node: Node | null | undefined) => node != null && PROTECTED.has(node.type.name);
 
 /** Direction in which a key deletes. macOS has additional keys. */
-function deleteDirection({ key, code, ctrlKey, altKey, shiftKey }: KeyboardEvent): -1 | 1 | undefined {
+function deleteDirection(event: KeyboardEvent): -1 | 1 | undefined {
+  const { key, ctrlKey, altKey, shiftKey } = event;
   const isMac = isMacOS() || isiOS();
   if (key === 'Backspace') return isMac && ctrlKey && altKey ? 1 : -1;
   // Shift+Delete cuts.
   if (key === 'Delete') return shiftKey ? undefined : 1;
-  if (isMac && ctrlKey && code === 'KeyH') return -1;
-  return isMac && (ctrlKey || altKey) && code === 'KeyD' ? 1 : undefined;
+  if (isMac && ctrlKey && shortcutKey(event) === 'h') return -1;
+  return isMac && (ctrlKey || altKey) && shortcutKey(event) === 'd' ? 1 : undefined;
 }
 
 function selectNeighbor(view: EditorView, direction: -1 | 1): Transaction | undefined {
