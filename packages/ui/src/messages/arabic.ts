@@ -231,7 +231,7 @@ export const arabic: Messages = {
   skipLink: { skip: 'التخطي إلى المحتوى' },
   table: { selectAll: 'تحديد الكل', sortBy: 'الترتيب حسب' },
   themeToggle: { toDark: 'التبديل إلى المظهر الداكن', toLight: 'التبديل إلى المظهر الفاتح' },
-  toastRegion: { label: 'الإشعارات' },
+  toast: { label: 'الإشعارات' },
   topBar: { toggleSidebar: 'توسيع الشريط الجانبي أو تصغيره' },
   userMenu: { role: 'مسؤول', logout: 'تسجيل الخروج', menu: 'الحساب' },
 };

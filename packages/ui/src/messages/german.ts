@@ -205,7 +205,7 @@ export const german: Messages = {
   skipLink: { skip: 'Zum Inhalt springen' },
   table: { selectAll: 'Alle auswählen', sortBy: 'Sortieren nach' },
   themeToggle: { toDark: 'Zum dunklen Design wechseln', toLight: 'Zum hellen Design wechseln' },
-  toastRegion: { label: 'Benachrichtigungen' },
+  toast: { label: 'Benachrichtigungen' },
   topBar: { toggleSidebar: 'Seitenleiste ein- oder ausklappen' },
   userMenu: { role: 'Administration', logout: 'Abmelden', menu: 'Konto' },
 };
