@@ -75,7 +75,7 @@ export const WithoutHistory = meta.story({
   },
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
     await expect(canvas.getByText(/^Last updated: Nov 15, 2026/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ export const WithoutHistory = meta.story({
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -99,7 +99,7 @@ export const AsksBeforeItRemoves = meta.story({
     const question = await screen.findByRole('alertdialog', { name: 'This will be removed' });
     await expect(question).toHaveTextContent('the attribute “onclick” of “p”');
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
   },
 });
@@ -162,7 +162,7 @@ export const Unreachable = meta.story({
     ).toBeVisible();
     await expectToStay();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
   },
 });
 
@@ -200,7 +200,7 @@ export const SavedByTwo = meta.story({
     await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan/)).toBeVisible();
     await expectToStay();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine (overwrite)' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
   },
 });
 
@@ -221,7 +221,7 @@ export const KeepsMineWithoutWhatIsRemoved = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine (overwrite)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
   },
 });
@@ -239,7 +239,7 @@ export const SavedBefore = meta.story({
   },
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(canvas.queryByText(/^Saved by/)).toBeNull();
     await waitFor(() => expect(kept()).toEqual([]));
   },
@@ -301,7 +301,7 @@ export const DraftLeftOnOffer = meta.story({
     await waitFor(() => expect(kept()).toEqual([MINE]));
     await userEvent.type(await html(), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await waitFor(() => expect(kept()).toEqual([MINE]));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
     await expect(await html()).toHaveValue(MINE);
@@ -332,7 +332,7 @@ export const DraftOfAnotherPage = meta.story({
     await userEvent.type(await html(), '!');
     await waitFor(() => expect(kept()).toEqual([`${stored.content}!`, MINE]));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await waitFor(() => expect(kept()).toEqual([MINE]));
   },
 });
@@ -403,7 +403,7 @@ export const PictureWhileSaving = meta.story({
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     canvas.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
-      await canvas.findByText('Privacy Policy saved successfully!', undefined, { timeout: 20_000 }),
+      await screen.findByText('Privacy Policy saved successfully!', undefined, { timeout: 20_000 }),
     ).toBeVisible();
     await expect(document.querySelector(PICTURE)).not.toBeNull();
     await waitFor(() => expect(kept()).toEqual([expect.stringContaining(PIXEL)]));

@@ -36,19 +36,23 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
+  /** Of the last save; undefined unless it restored one. */
+  const [restoredVersion, setRestoredVersion] = useState<number>();
 
   const content = typed ?? base?.content;
   const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
-  useDirtyReport(draft.isDirty, onDirtyChange);
+  const [isDialogDirty, setDialogDirty] = useState(false);
+  useDirtyReport(draft.isDirty || isDialogDirty, onDirtyChange);
   const failure = error && !conflict ? errorMessage(error, messages.save) : undefined;
 
-  const send = (html: string, etag: string | null): void => {
+  const send = (html: string, etag: string | null, restored?: number): void => {
     setConfirmation(undefined);
     save({ type, content: html, etag }, (saved: Versioned<Policy>) => {
       setBase(saved);
       // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed ? undefined : now));
       setSavedCount((count) => count + 1);
+      setRestoredVersion(restored);
     });
   };
   /** Asks first when sanitizing would remove something. */
@@ -74,12 +78,14 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       version={newest.data?.version}
       isPending={isPending}
       savedCount={savedCount}
+      restoredVersion={restoredVersion}
       errorMessage={invalidHtml ?? failure}
       removals={confirmation?.removals ?? []}
       conflict={conflict && { content: conflict.content, save: newest.data ?? undefined }}
       draft={draft.offered}
       onRetry={() => void policy.refetch()}
       onChange={setTyped}
+      onDialogDirtyChange={setDialogDirty}
       onSave={() => sanitizeAndSave(base?.etag ?? null)}
       onConfirmRemovals={() => {
         if (confirmation) send(sanitizePolicyHtml(content ?? '').html, confirmation.etag);
@@ -104,14 +110,19 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       }}
       onDiscardDraft={draft.discard}
       history={
-        hasHistory && (
+        hasHistory &&
+        ((close) => (
           <LazyPolicyHistory
             type={type}
             hasUnsavedChanges={draft.isDirty}
             isPending={isPending}
-            onRestore={(older) => send(older, base?.etag ?? null)}
+            onRestore={({ content: older, version }) => {
+              // Otherwise the next version would be offered at the same place.
+              close();
+              send(older, base?.etag ?? null, version);
+            }}
           />
-        )
+        ))
       }
     />
   );

@@ -1,8 +1,17 @@
 import type { Policy, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
-import { Banner, Button, Card, CenteredSpinner, Dialog, ErrorState, PageHeader, Stack } from '@planner/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  CenteredSpinner,
+  Dialog,
+  ErrorState,
+  PageHeader,
+  Stack,
+  Toast,
+} from '@planner/ui';
 import { useState, type ReactNode } from 'react';
-import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
@@ -24,15 +33,19 @@ export interface EditPolicyViewProps {
   isPending: boolean;
   /** Above 0: shows the success message for three seconds. */
   savedCount: number;
+  /** The last save restored this version. */
+  restoredVersion?: number | undefined;
   errorMessage?: string | undefined;
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
   /** The version that another user saved first. */
   conflict?: (Pick<PolicyConflictProps, 'save'> & { content: string }) | undefined;
   draft?: Draft | undefined;
-  history: ReactNode;
+  /** False if the server keeps no versions. */
+  history: false | ((close: () => void) => ReactNode);
   onRetry: () => void;
   onChange: (content: string) => void;
+  onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   onSave: () => void;
   onConfirmRemovals: () => void;
   onKeepEditing: () => void;
@@ -58,14 +71,11 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
   return (
     <Stack gap="l">
       {props.savedCount > 0 && (
-        <Banner
-          key={props.savedCount}
-          tone="positive"
-          timeoutMs={MESSAGE_MS}
-          onDismiss={props.onDismissSaved}
-        >
-          {saved}
-        </Banner>
+        <Toast key={props.savedCount} onDismiss={props.onDismissSaved}>
+          {props.restoredVersion === undefined
+            ? saved
+            : `Version ${props.restoredVersion} of ${title} is restored and public`}
+        </Toast>
       )}
       <PageHeader
         title={title}
@@ -133,6 +143,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
             isHtml={isHtml}
             isPending={isPending}
             onChange={props.onChange}
+            onDialogDirtyChange={props.onDialogDirtyChange}
           />
           <PolicyPreview content={content} />
         </>
@@ -144,7 +155,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         onCancel={props.onKeepEditing}
       />
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">
-        {props.history}
+        {props.history && props.history(() => setHistoryOpen(false))}
       </Dialog>
     </Stack>
   );
