@@ -34,7 +34,8 @@ export const toast = componentStyle({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.surface,
-  boxShadow: vars.shadow.overlay,
+  // A larger one would be cut off by the region, which scrolls.
+  boxShadow: vars.shadow.card,
   pointerEvents: 'auto',
   '@media': {
     [media.motion]: { animation: `${appear} ${vars.motion.slow} ${vars.motion.easing}` },
