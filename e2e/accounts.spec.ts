@@ -104,6 +104,36 @@ test.describe('a forgotten password', () => {
     await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(3);
   });
 
+  test('link that is spent or invented is refused at opening, in a browser that was never here', async ({
+    browser,
+    server,
+    addUser,
+  }) => {
+    const { email } = await addUser({ role: 'admin', password: PASSWORD });
+    const first = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await askForLink(first, email);
+    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(1);
+    const [link = ''] = linkIn((await mailsTo(server.dataDir, email))[0]) ?? [];
+    await first.goto(link);
+    await fillIn(first, NEW_PASSWORD);
+    await expect(first.getByText('Your password has been changed')).toBeVisible();
+    await first.context().close();
+
+    for (const path of [
+      link,
+      `/reset-password/${'Qz7'.repeat(14)}x`,
+      '/reset-password/%E2%98%83',
+      '/reset-password/abc',
+    ]) {
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByText('This link is no longer valid')).toBeVisible();
+      await expect(page.getByLabel('New Password', { exact: true })).toHaveCount(0);
+      await context.close();
+    }
+  });
+
   test('is reset through one of two open links, and the other page reports the spent link', async ({
     page,
     context,

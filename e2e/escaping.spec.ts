@@ -97,7 +97,9 @@ test.describe('user names are plain text', () => {
     const file = await readFile(await (await started).path(), 'utf8');
     const cells = names.map((name) => `"${name.startsWith('=') ? "'" : ''}${name.replaceAll('"', '""')}"`);
     expect(cells.filter((cell) => !file.includes(cell))).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      `${names.length} users exported`,
+    );
 
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search or go to' });

@@ -32,9 +32,13 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
   await expect(history.locator('ins')).toHaveText(/A new line\./);
-  await history.getByRole('button', { name: `Restore version ${version}` }).click();
-  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await history.getByRole('button', { name: `Restore version ${version}` }).dblclick();
+  const restoring = page.getByRole('alertdialog', { name: `Restore version ${version} of Privacy Policy?` });
+  await expect(restoring).toContainText(`Everyone will see version ${version} at once`);
+  await expect(html).toHaveValue(`${before}<p>A new line.</p>`);
+  await restoring.getByRole('button', { name: 'Restore and publish' }).click();
+  await expect(page.getByText(`Version ${version} of Privacy Policy is restored and public`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   await expect(html).toHaveValue(before);
 });
 

@@ -96,3 +96,42 @@ test('the browser asks before a link loses a half-written message', async ({ pag
   await clicked;
   await expect(page.getByLabel('First Name')).toHaveValue('Zoë');
 });
+
+test('what was typed in a dialog of the editor is not lost by leaving the page', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.goto('/legal/terms-and-conditions');
+  const text = page.getByRole('textbox', { name: 'Terms & Conditions', exact: true });
+  await text.click();
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add video' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await title.fill('Planning a week');
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/legal/terms-and-conditions');
+  await expect(title).toHaveValue('Planning a week');
+
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a typed password of the settings is not lost without confirmation', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('New Password').fill('ten grey herons');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Half a name');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Admin');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('New Password')).toHaveValue('ten grey herons');
+});

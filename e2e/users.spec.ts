@@ -363,7 +363,36 @@ test('the listed users are exported as a file', async ({ page, addUser }) => {
   const file = await readFile(await download.path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(`"'=${word}()"`);
-  await expect(page.getByRole('dialog')).toContainText('1 user exported');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText('1 user exported to users.csv in your downloads.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Again while the message is shown.
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await again;
+  await expect(toasts).toHaveCount(0);
+});
+
+test('on a phone a toast covers neither the action bar nor the pagination', async ({ page, addUser }) => {
+  const word = uniqueWord();
+  for (let count = 0; count < 12; count += 1) await addUser({ name: `${word} ${count}` });
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(`/users/all-users?query=${word}`);
+  await page.getByRole('checkbox', { name: `Select ${word} 5` }).check();
+  await page.getByRole('button', { name: `Delete ${word} 7` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText(`${word} 7 was deleted`);
+  await toast.hover();
+  for (const part of [
+    page.getByRole('region', { name: 'Selected users' }),
+    page.getByRole('navigation', { name: 'Pagination' }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    const [covered, above] = [await part.boundingBox(), await toast.boundingBox()];
+    expect(covered?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? Infinity));
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 /** Opens the list and waits for its prefetches: the next page, the unread count and `files`. */

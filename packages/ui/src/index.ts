@@ -78,8 +78,7 @@ export {
   type CommandPaletteProps,
 } from './CommandPalette/CommandPalette.tsx';
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
-export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
-export { toasts, type ToastContent, type ToastOptions } from './Toast/toasts.ts';
+export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { Table, type TableProps } from './Table/Table.tsx';
 export { tableSelection, type TableSelectionOptions } from './Table/tableSelection.tsx';
 export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';

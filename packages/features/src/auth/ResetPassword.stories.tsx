@@ -1,8 +1,9 @@
 import { delay, errorBody, http } from '@planner/api-client/testing';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime, serverFault, withProviders } from '../testing/index.ts';
-import { ResetPassword } from './ResetPassword.tsx';
+import { ResetPassword, type ResetPasswordProps } from './ResetPassword.tsx';
 
 const TOKEN = 'q3F0mB1x7uYp2Lr8VtZc5Q';
 
@@ -13,6 +14,18 @@ const meta = preview.meta({
   decorators: [withProviders],
   args: { token: TOKEN, canCheckLink: true, forgotHref: '/forgot-password', loginHref: '/', onDone: fn() },
 });
+
+const OfferedLate = (props: ResetPasswordProps) => {
+  const [canCheckLink, setCanCheckLink] = useState(props.canCheckLink);
+  return (
+    <>
+      <button type="button" onClick={() => setCanCheckLink(true)}>
+        Offer the check
+      </button>
+      <ResetPassword {...props} canCheckLink={canCheckLink} />
+    </>
+  );
+};
 
 const CHECK_PATH = '/auth/check-reset-token';
 const PATH = '/auth/reset-password-web/{token}';
@@ -80,6 +93,21 @@ export const SpentAtOpening = meta.story({
     );
   },
   play: async () => {
+    await expectSpent();
+    await expect(checked).toEqual([{ token: TOKEN }]);
+  },
+});
+
+/** In a browser without a stored session, the server's offers arrive after the page. */
+export const SpentAndOfferedLate = meta.story({
+  // Looks like `SpentAtOpening`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { canCheckLink: false },
+  beforeEach: SpentAtOpening.input.beforeEach,
+  render: (args) => <OfferedLate {...args} />,
+  play: async () => {
+    await expect(checked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Offer the check' }));
     await expectSpent();
     await expect(checked).toEqual([{ token: TOKEN }]);
   },

@@ -20,7 +20,10 @@ export interface ResetPasswordProps {
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
-/** Checks the token on mount and on window focus. Shows the form before the check is done: most links are valid. */
+/**
+ * Checks the token as soon as the server offers it, and on window focus. Shows the form before the check is done: most links
+ * are valid.
+ */
 export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
   const client = usePublicApi();
   const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
@@ -31,9 +34,10 @@ export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPa
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
-  const check = useLoad(async (signal) => {
-    if (canCheckLink && token !== undefined && isUnused) await client.checkResetToken({ token }, { signal });
-  });
+  const check = useLoad(
+    async (signal) => client.checkResetToken({ token: token ?? '' }, { signal }),
+    canCheckLink && token !== undefined && isUnused,
+  );
   const isExpired =
     token === undefined ||
     hasStatus(error, 404, 410) ||

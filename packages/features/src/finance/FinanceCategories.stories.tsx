@@ -73,7 +73,7 @@ export const Deletes = meta.story({
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this category?' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete now' }));
     await waitFor(() => expect(deleted).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem(DELETIONS_KEY)).toBe('[]'));
     await expect(canvas.getByText('5 categories')).toBeVisible();

@@ -75,7 +75,7 @@ export const WithoutHistory = meta.story({
   },
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
     await expect(canvas.getByText(/^Last updated: Nov 15, 2026/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ export const WithoutHistory = meta.story({
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -99,7 +99,7 @@ export const AsksBeforeItRemoves = meta.story({
     const question = await screen.findByRole('alertdialog', { name: 'This will be removed' });
     await expect(question).toHaveTextContent('the attribute “onclick” of “p”');
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
   },
 });
@@ -162,7 +162,7 @@ export const Unreachable = meta.story({
     ).toBeVisible();
     await expectToStay();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
   },
 });
 
@@ -210,7 +210,7 @@ export const SavedByTwo = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
     await expect(await html()).toHaveValue(MINE);
     await saveAgain();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(etags).toEqual(['"1"', '"2"']);
     await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
     await waitFor(() => expect(kept()).toEqual([]));
@@ -234,7 +234,7 @@ export const TheirsTaken = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Yours' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
     await saveAgain();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue('<p>Theirs.</p>');
     await expect(etags.at(-1)).toBe('"2"');
     await expect(kept()).toEqual([MINE]);
@@ -262,7 +262,7 @@ export const SavedUntyped = meta.story({
     await waitFor(async () => expect(await html()).toHaveValue('<p>Theirs.</p>'));
     await expect(canvas.getByRole('radio', { name: 'Theirs' })).toBeChecked();
     await saveAgain();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
   },
 });
 
@@ -271,7 +271,7 @@ export const SavedMeanwhileUnchanged = meta.story({
   beforeEach: ({ msw }) => msw.use(savedMeanwhile(stored.content)),
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(etags).toEqual(['"1"', '"2"']);
     await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
   },
@@ -286,7 +286,7 @@ export const KeepsMineWithoutWhatIsRemoved = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yours' }));
     await saveAgain();
     await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
   },
 });
@@ -304,7 +304,7 @@ export const SavedBefore = meta.story({
   },
   play: async ({ canvas }) => {
     await saveMine();
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(canvas.queryByText(/^Saved by/)).toBeNull();
     await waitFor(() => expect(kept()).toEqual([]));
   },
@@ -366,7 +366,7 @@ export const DraftLeftOnOffer = meta.story({
     await waitFor(() => expect(kept()).toEqual([MINE]));
     await userEvent.type(await html(), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await waitFor(() => expect(kept()).toEqual([MINE]));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
     await expect(await html()).toHaveValue(MINE);
@@ -397,7 +397,7 @@ export const DraftOfAnotherPage = meta.story({
     await userEvent.type(await html(), '!');
     await waitFor(() => expect(kept()).toEqual([`${stored.content}!`, MINE]));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await waitFor(() => expect(kept()).toEqual([MINE]));
   },
 });
@@ -468,7 +468,7 @@ export const PictureWhileSaving = meta.story({
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     canvas.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
-      await canvas.findByText('Privacy Policy saved successfully!', undefined, { timeout: 20_000 }),
+      await screen.findByText('Privacy Policy saved successfully!', undefined, { timeout: 20_000 }),
     ).toBeVisible();
     await expect(document.querySelector(PICTURE)).not.toBeNull();
     await waitFor(() => expect(kept()).toEqual([expect.stringContaining(PIXEL)]));

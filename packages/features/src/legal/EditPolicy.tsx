@@ -39,6 +39,8 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
+  /** Of the last save; undefined unless it restored one. */
+  const [restoredVersion, setRestoredVersion] = useState<number>();
 
   /** Its entry in the history: the newest may be of a later save. */
   const versionOf = (saved: Policy | undefined) =>
@@ -46,10 +48,11 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
 
   const content = typed ?? base?.content;
   const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
-  useDirtyReport(draft.isDirty, onDirtyChange);
+  const [isDialogDirty, setDialogDirty] = useState(false);
+  useDirtyReport(draft.isDirty || isDialogDirty, onDirtyChange);
   const failure = error && !isEditConflict(error) ? errorMessage(error, messages.save) : undefined;
 
-  const send = (html: string, etag: string | null): void => {
+  const send = (html: string, etag: string | null, restored?: number): void => {
     setConfirmation(undefined);
     const takeIfUntyped = (cause: Error) => {
       if (!isEditConflict<Policy>(cause) || content !== base?.content) return;
@@ -61,6 +64,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed ? undefined : now));
       setSavedCount((count) => count + 1);
+      setRestoredVersion(restored);
     };
     save({ type, content: html, etag, opened: base?.content }, saveSucceeded, takeIfUntyped);
   };
@@ -99,12 +103,14 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       version={versionOf(base)?.version}
       isPending={isPending}
       savedCount={savedCount}
+      restoredVersion={restoredVersion}
       errorMessage={invalidHtml ?? failure}
       removals={confirmation?.removals ?? []}
       conflict={conflict && { theirs: conflict, version: versionOf(conflict), choice }}
       draft={draft.offered}
       onRetry={() => void policy.refetch()}
       onChange={setTyped}
+      onDialogDirtyChange={setDialogDirty}
       onSave={() => sanitizeAndSave(base?.etag ?? null)}
       onConfirmRemovals={() => {
         if (confirmation) send(sanitizePolicyHtml(content ?? '').html, confirmation.etag);
@@ -125,14 +131,19 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       }}
       onDiscardDraft={draft.discard}
       history={
-        hasHistory && (
+        hasHistory &&
+        ((close) => (
           <LazyPolicyHistory
             type={type}
             hasUnsavedChanges={draft.isDirty}
             isPending={isPending}
-            onRestore={(older) => send(older, base?.etag ?? null)}
+            onRestore={({ content: older, version }) => {
+              // Otherwise the next version would be offered at the same place.
+              close();
+              send(older, base?.etag ?? null, version);
+            }}
           />
-        )
+        ))
       }
     />
   );

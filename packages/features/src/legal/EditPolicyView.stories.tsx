@@ -26,7 +26,7 @@ const meta = preview.meta({
     isPending: false,
     savedCount: 0,
     removals: NOTHING,
-    history: 'The history',
+    history: () => 'The history',
     onRetry: fn(),
     onChange: fn(),
     onSave: fn(),
@@ -73,7 +73,7 @@ export const Terms = meta.story({
   args: { type: 'terms', savedCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
-    await expect(await canvas.findByText('Terms and Conditions saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Terms and Conditions saved successfully!')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
     await expect(canvas.getByPlaceholderText('Write terms and conditions here...')).toBeVisible();
   },
@@ -151,7 +151,7 @@ export const Saved = meta.story({
   args: { savedCount: 1 },
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
-    await expect(await canvas.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await passBannerTime('Privacy Policy saved successfully!')).toBe(3000);
     await waitFor(() => expect(args.onDismissSaved).toHaveBeenCalledOnce());
   },

@@ -9,10 +9,10 @@ import {
   ErrorState,
   PageHeader,
   Stack,
+  Toast,
   useModShortcut,
 } from '@planner/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
@@ -33,15 +33,19 @@ export interface EditPolicyViewProps {
   isPending: boolean;
   /** Above 0: shows the success message for three seconds. */
   savedCount: number;
+  /** The last save restored this version. */
+  restoredVersion?: number | undefined;
   errorMessage?: string | undefined;
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
   /** The version that another user saved first. */
   conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
-  history: ReactNode;
+  /** False if the server keeps no versions. */
+  history: false | ((close: () => void) => ReactNode);
   onRetry: () => void;
   onChange: (content: string) => void;
+  onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   onSave: () => void;
   onConfirmRemovals: () => void;
   onKeepEditing: () => void;
@@ -70,14 +74,11 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
   return (
     <Stack gap="l">
       {props.savedCount > 0 && (
-        <Banner
-          key={props.savedCount}
-          tone="positive"
-          timeoutMs={MESSAGE_MS}
-          onDismiss={props.onDismissSaved}
-        >
-          {saved}
-        </Banner>
+        <Toast key={props.savedCount} onDismiss={props.onDismissSaved}>
+          {props.restoredVersion === undefined
+            ? saved
+            : `Version ${props.restoredVersion} of ${title} is restored and public`}
+        </Toast>
       )}
       <PageHeader
         title={title}
@@ -138,6 +139,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
             isHtml={isHtml}
             isPending={isPending}
             onChange={props.onChange}
+            onDialogDirtyChange={props.onDialogDirtyChange}
           />
           <PolicyPreview content={content} />
         </>
@@ -149,7 +151,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         onCancel={props.onKeepEditing}
       />
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">
-        {props.history}
+        {props.history && props.history(() => setHistoryOpen(false))}
       </Dialog>
     </Stack>
   );

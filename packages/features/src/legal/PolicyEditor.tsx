@@ -18,6 +18,8 @@ export interface PolicyEditorProps {
   isHtml: boolean;
   isPending: boolean;
   onChange: (content: string) => void;
+  /** A dialog of the editor has input that is not in the text yet. */
+  onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 const ROWS = 13;
@@ -80,6 +82,7 @@ export const PolicyEditor = ({
   isHtml,
   isPending,
   onChange,
+  onDialogDirtyChange,
 }: PolicyEditorProps) => {
   // HTML edits reach the editor as one undo step, when it is shown again.
   const [shown, setShown] = useState(content);
@@ -107,6 +110,7 @@ export const PolicyEditor = ({
           toAllowedLink={toAllowedLink}
           isAllowedImage={isShownAsWritten}
           toVideoEmbed={toVideoEmbed}
+          onDialogDirtyChange={onDialogDirtyChange}
           onChange={(html) => {
             // An image read may finish late; it must not overwrite typed HTML.
             if (shown === content) onChange(html);

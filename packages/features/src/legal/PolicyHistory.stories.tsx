@@ -1,5 +1,5 @@
 import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
 import { messages } from './messages.ts';
@@ -19,6 +19,11 @@ type Canvas = ReturnType<typeof within>;
 
 const expectDifference = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
+
+const restore = async (canvas: Canvas, version: number) => {
+  await userEvent.click(canvas.getByRole('button', { name: `Restore version ${version}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore and publish' }));
+};
 
 const sixty = () =>
   http.get('/policies/{type}/versions', ({ query, response }) =>
@@ -45,8 +50,10 @@ const anyVersion = () =>
 export const Restored = meta.story({
   play: async ({ canvas, args }) => {
     await expectDifference(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore version 2' }));
-    await expect(args.onRestore).toHaveBeenCalledWith(older.content);
+    await restore(canvas, 2);
+    await expect(args.onRestore).toHaveBeenCalledWith(
+      expect.objectContaining({ content: older.content, version: 2 }),
+    );
   },
 });
 
@@ -63,8 +70,10 @@ export const MoreThanFifty = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Load older versions' })).not.toBeInTheDocument();
     await userEvent.selectOptions(compare, '1');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore version 1' })).toBeEnabled());
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore version 1' }));
-    await waitFor(() => expect(args.onRestore).toHaveBeenCalledWith('<p>The words of version 1.</p>'));
+    await restore(canvas, 1);
+    await expect(args.onRestore).toHaveBeenCalledWith(
+      expect.objectContaining({ content: '<p>The words of version 1.</p>' }),
+    );
   },
 });
 

@@ -1,9 +1,10 @@
-import type { PolicyType } from '@planner/api-client';
+import type { PolicyType, PolicyVersionContent } from '@planner/api-client';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { SCREENS } from './constants.ts';
 import { messages } from './messages.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 import { getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
@@ -12,8 +13,8 @@ export interface PolicyHistoryProps {
   type: PolicyType;
   hasUnsavedChanges: boolean;
   isPending: boolean;
-  /** Saves an older version's HTML as a new version. Still runs if this component unmounts. */
-  onRestore: (content: string) => void;
+  /** Saves an older version's HTML as a new version, which is public at once. */
+  onRestore: (version: PolicyVersionContent) => void;
 }
 
 const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined =>
@@ -38,6 +39,7 @@ export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps)
 
   return (
     <PolicyHistoryView
+      title={SCREENS[type].title}
       versions={versions}
       hasOlder={list.hasNextPage}
       isLoadingOlder={list.isFetchingNextPage}
@@ -51,7 +53,7 @@ export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps)
       onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
       onAfterChange={(version) => setChosen({ ...chosen, after: version })}
       onRestore={() => {
-        if (older.data) onRestore(older.data.content);
+        if (older.data) onRestore(older.data);
       }}
     />
   );

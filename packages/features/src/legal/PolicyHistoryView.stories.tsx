@@ -1,5 +1,5 @@
 import { wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { messages } from './messages.ts';
@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'Features/Legal/PolicyHistoryView',
   component: PolicyHistoryView,
   args: {
+    title: 'Terms & Conditions',
     versions: ready(versions),
     before: 2,
     after: 3,
@@ -39,8 +40,30 @@ export const ComparesAndRestores = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Compare'), '1');
     await expect(args.onBeforeChange).toHaveBeenCalledWith(1);
+    await expect(args.onRestore).not.toHaveBeenCalled();
+  },
+});
+
+/** Restoring publishes, so it asks, and names what becomes public. */
+export const AsksBeforeRestoring = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Restore version 2' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Restore version 2 of Terms & Conditions?',
+    });
+    const { savedBy } = versions[1] ?? {};
+    await expect(question).toHaveTextContent(
+      new RegExp(`Everyone will see version 2 at once\\. Saved by ${savedBy}, .*2026`),
+    );
+    await expect(question).toHaveTextContent(/It replaces version 3, which stays in the history/);
+    const cancel = within(question).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.click(cancel);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(args.onRestore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore version 2' }));
-    await expect(args.onRestore).toHaveBeenCalledWith(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore and publish' }));
+    await expect(args.onRestore).toHaveBeenCalledOnce();
   },
 });
 

@@ -1,5 +1,6 @@
 import type { PolicyVersion } from '@planner/api-client';
-import { Banner, Button, CenteredSpinner, Inline, Select, Stack, Text } from '@planner/ui';
+import { AlertDialog, Banner, Button, CenteredSpinner, Inline, Select, Stack, Text } from '@planner/ui';
+import { useState } from 'react';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
@@ -7,6 +8,8 @@ import type { LoadState } from '../shared/query/useLoadState.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 
 export interface PolicyHistoryViewProps {
+  /** Of the text. */
+  title: string;
   versions: LoadState<PolicyVersion[]>;
   before: number | undefined;
   after: number | undefined;
@@ -21,7 +24,8 @@ export interface PolicyHistoryViewProps {
   onLoadOlder: () => void;
   onBeforeChange: (version: number) => void;
   onAfterChange: (version: number) => void;
-  onRestore: (version: number) => void;
+  /** Confirmed. */
+  onRestore: () => void;
 }
 
 const nameOf = ({ version, savedAt, savedBy }: PolicyVersion): string =>
@@ -32,12 +36,14 @@ const describeSave = (version: PolicyVersion | undefined): string | undefined =>
   version && `Saved by ${version.savedBy ?? 'unknown'}, ${formatDateTime(version.savedAt)}`;
 
 export const PolicyHistoryView = ({
+  title,
   versions,
   before,
   after,
   contents,
   ...props
 }: PolicyHistoryViewProps) => {
+  const [isAsking, setAsking] = useState(false);
   if (versions.status === 'loading') return <CenteredSpinner label="Loading history..." />;
   if (versions.status === 'failed')
     return (
@@ -50,6 +56,7 @@ export const PolicyHistoryView = ({
   const [newest] = versions.data;
   const findVersion = (number: number | undefined) => versions.data.find(({ version }) => version === number);
   if (!newest) return <Text as="p">Nothing has been saved yet.</Text>;
+  const restored = before ?? newest.version;
   return (
     <Stack gap="m">
       <Select
@@ -86,14 +93,31 @@ export const PolicyHistoryView = ({
           isPending={props.isPending}
           pendingLabel="Restoring..."
           isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
-          onPress={() => before !== undefined && props.onRestore(before)}
+          onPress={() => setAsking(true)}
         >
-          {`Restore version ${before ?? newest.version}`}
+          {`Restore version ${restored}`}
         </Button>
         {props.hasUnsavedChanges && (
           <Text tone="muted">Save your changes first: restoring would replace them.</Text>
         )}
       </Inline>
+      {/* `danger` keeps the focus of a double press away from the button that publishes. */}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={`Restore version ${restored} of ${title}?`}
+        confirmLabel="Restore and publish"
+        onConfirm={() => {
+          setAsking(false);
+          props.onRestore();
+        }}
+      >
+        <Stack gap="s">
+          <Text as="p">{`Everyone will see version ${restored} at once. ${describeSave(findVersion(before)) ?? ''}.`}</Text>
+          <Text as="p">{`It replaces version ${newest.version}, which stays in the history. ${describeSave(newest)}.`}</Text>
+        </Stack>
+      </AlertDialog>
     </Stack>
   );
 };

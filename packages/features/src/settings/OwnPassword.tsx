@@ -8,7 +8,11 @@ import { OwnPasswordView } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
 import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
-export const OwnPassword = () => {
+export interface OwnPasswordProps {
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
+
+export const OwnPassword = ({ onDirtyChange }: OwnPasswordProps) => {
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     messages.changePassword,
@@ -20,6 +24,7 @@ export const OwnPassword = () => {
     <OwnPasswordView
       {...form}
       slow={undefined}
+      onDirtyChange={onDirtyChange}
       savedCount={changeCount}
       doneMessage={done && `${done}. ${messages.sessionsEnded}.`}
       onDismissMessage={reset}

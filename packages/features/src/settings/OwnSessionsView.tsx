@@ -1,7 +1,6 @@
 import type { OwnSession } from '@planner/api-client';
 import {
   Badge,
-  Banner,
   Button,
   Card,
   ErrorState,
@@ -12,8 +11,8 @@ import {
   Skeleton,
   Stack,
   Text,
+  Toast,
 } from '@planner/ui';
-import { MESSAGE_MS } from '../shared/query/constants.ts';
 import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
@@ -65,9 +64,7 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         <ErrorState message={state.message} onRetry={props.onRetry} isRetrying={state.isRetrying} />
       )}
       {props.doneMessage !== undefined && (
-        <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={props.onDismissMessage}>
-          {props.doneMessage}
-        </Banner>
+        <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>
       )}
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       {state.status === 'ready' && (

@@ -106,7 +106,7 @@ export const NameSaved = meta.story({
     await userEvent.type(name, 'Amara N. Okafor');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your name has been changed')).toBeVisible());
     await expect(versions).toEqual(['"1"']);
     await expect(args.onProfileSaved).toHaveBeenCalledOnce();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -119,7 +119,7 @@ export const NameSavedTrimmed = meta.story({
   play: async ({ args, canvas }) => {
     await loaded();
     await userEvent.type(canvas.getByLabelText('Full Name'), ' {Enter}');
-    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your name has been changed')).toBeVisible());
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('Amara Okafor');
   },
@@ -213,7 +213,7 @@ export const PasswordChanged = meta.story({
   play: async ({ canvas }) => {
     await loaded();
     await changePassword();
-    await waitFor(() => expect(canvas.getByText(/^Your password has been changed/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Your password has been changed/)).toBeVisible());
     for (const label of ['Current Password', 'New Password', 'Confirm Password'])
       await expect(canvas.getByLabelText(label)).toHaveValue('');
     await expect(canvas.getByLabelText('Confirm Password')).toHaveFocus();
@@ -315,7 +315,7 @@ export const OthersSignedOut = meta.story({
     };
     msw.use(http.get('/settings/sessions', ({ response }) => response(200).json({ sessions: [only] })));
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
-    await waitFor(() => expect(canvas.getByText('You have been signed out everywhere else')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('You have been signed out everywhere else')).toBeVisible());
     await waitFor(() => expect(region('Sessions').getAllByRole('listitem')).toHaveLength(1));
     await expect(canvas.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
   },

@@ -1,5 +1,7 @@
 import { Grid, PageHeader, Stack } from '@planner/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -35,6 +37,9 @@ export const Settings = ({
   onDirtyChange,
 }: SettingsProps) => {
   const client = useApi();
+  const [isProfileDirty, setProfileDirty] = useState(false);
+  const [isPasswordDirty, setPasswordDirty] = useState(false);
+  useDirtyReport(isProfileDirty || isPasswordDirty, onDirtyChange);
   useInfiniteQuery({ ...listSecurityEventsQuery(client, logKind), enabled: hasSecurityLog });
   const profile = useQuery({ ...getOwnProfileQuery(client), enabled: hasProfile });
   const sessions = useQuery({ ...listOwnSessionsQuery(client), enabled: hasSessions });
@@ -45,11 +50,11 @@ export const Settings = ({
       <Grid columns={2} gap="l">
         <Stack gap="l">
           <Appearance preference={preference} onPreferenceChange={onPreferenceChange} />
-          {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={onDirtyChange} />}
+          {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={setProfileDirty} />}
         </Stack>
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
-            {hasPassword && <OwnPassword />}
+            {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
             {hasSessions && <OwnSessions />}
           </Stack>
         )}

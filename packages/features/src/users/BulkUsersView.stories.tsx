@@ -1,6 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
 const DELETE = { kind: 'delete' } as const;
@@ -69,11 +70,11 @@ export const Done = meta.story({
     selected: [],
     state: { status: 'done', action: MAKE_ADMIN, done: 8, total: 8, failures: [] },
   },
-  play: async () => {
-    await findDialog('Change 8 users to admin');
-    await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('8 of 8 users changed to admin'),
-    );
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('8 of 8 users changed to admin')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await passBannerTime('8 of 8 users changed to admin')).toBe(3000);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 });
 

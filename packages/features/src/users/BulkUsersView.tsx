@@ -1,5 +1,16 @@
 import type { Role, User } from '@planner/api-client';
-import { ActionBar, Banner, Button, Dialog, Inline, Isolate, ProgressBar, Stack, Text } from '@planner/ui';
+import {
+  ActionBar,
+  Banner,
+  Button,
+  Dialog,
+  Inline,
+  Isolate,
+  ProgressBar,
+  Stack,
+  Text,
+  Toast,
+} from '@planner/ui';
 import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
 
 export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
@@ -92,28 +103,31 @@ const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewP
   );
 };
 
-const Report = ({ state }: { state: Extract<BulkState, { status: 'done' }> }) => {
-  const left = state.total - state.done - state.failures.length;
-  return (
-    <Stack gap="m">
-      <Banner tone={state.failures.length > 0 ? 'warning' : 'positive'}>
-        {formatNumber(state.done)} of {usersOf(state.total)} {textOf(state.action).done}
-        {left > 0 && `; ${formatNumber(left)} unchanged`}
-      </Banner>
-      {state.failures.map(({ user, message }) => (
-        <Stack gap="xxs" key={user.id}>
-          <Text weight="semibold">
-            <Isolate>{user.name}</Isolate>
-          </Text>
-          <Text tone="danger">{message}</Text>
-        </Stack>
-      ))}
-    </Stack>
-  );
+type DoneState = Extract<BulkState, { status: 'done' }>;
+
+const summaryOf = ({ action, done, total, failures }: DoneState): string => {
+  const left = total - done - failures.length;
+  const unchanged = left > 0 ? `; ${formatNumber(left)} unchanged` : '';
+  return `${formatNumber(done)} of ${usersOf(total)} ${textOf(action).done}${unchanged}`;
 };
+
+const Report = ({ state }: { state: DoneState }) => (
+  <Stack gap="m">
+    <Banner tone={state.failures.length > 0 ? 'warning' : 'positive'}>{summaryOf(state)}</Banner>
+    {state.failures.map(({ user, message }) => (
+      <Stack gap="xxs" key={user.id}>
+        <Text weight="semibold">
+          <Isolate>{user.name}</Isolate>
+        </Text>
+        <Text tone="danger">{message}</Text>
+      </Stack>
+    ))}
+  </Stack>
+);
 
 export const BulkUsersView = (props: BulkUsersViewProps) => {
   const { selected, state, onAsk, onClear, onClose } = props;
+  const isComplete = state.status === 'done' && state.done === state.total;
   return (
     <>
       {selected.length > 0 && (
@@ -143,7 +157,8 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           {usersOf(selected.length)} selected
         </ActionBar>
       )}
-      {state.status !== 'idle' && (
+      {isComplete && <Toast onDismiss={onClose}>{summaryOf(state)}</Toast>}
+      {state.status !== 'idle' && !isComplete && (
         <Dialog
           isOpen
           onOpenChange={() => {

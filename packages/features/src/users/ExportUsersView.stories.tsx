@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../testing/index.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { messages } from './messages.ts';
 
@@ -30,9 +31,11 @@ export const Running = meta.story({
 
 export const Done = meta.story({
   args: { state: { status: 'done', users: 12_480 } },
-  play: async () => {
-    await findDialog();
+  play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^12,480 users exported/));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await passBannerTime(/^12,480 users exported/)).toBe(3000);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 });
 

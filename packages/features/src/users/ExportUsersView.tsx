@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text } from '@planner/ui';
+import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text, Toast } from '@planner/ui';
 import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
 
 export type ExportState =
@@ -15,37 +15,37 @@ export interface ExportUsersViewProps {
 
 const PERCENT = 100;
 
-export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) => (
-  <Dialog
-    isOpen
-    onOpenChange={onClose}
-    title="Export users"
-    size="small"
-    footer={
-      <Inline justify="end">
-        {state.status === 'failed' && <Button onPress={onRetry}>Try again</Button>}
-        <Button variant={state.status === 'running' ? 'secondary' : 'primary'} onPress={onClose}>
-          {state.status === 'running' ? 'Cancel' : 'Close'}
-        </Button>
-      </Inline>
-    }
-  >
-    {state.status === 'running' && (
-      <Stack gap="s">
-        <ProgressBar
-          label="Exporting users"
-          value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
-        />
-        <Text as="p" tone="muted" numeric>
-          {formatNumber(state.users)} of {formatCount(state.total, 'user')}
-        </Text>
-      </Stack>
-    )}
-    {state.status === 'done' && (
-      <Banner tone="positive">
-        {formatCount(state.users, 'user')} exported to users.csv in your downloads.
-      </Banner>
-    )}
-    {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
-  </Dialog>
-);
+export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) =>
+  state.status === 'done' ? (
+    <Toast onDismiss={onClose}>
+      {formatCount(state.users, 'user')} exported to users.csv in your downloads.
+    </Toast>
+  ) : (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Export users"
+      size="small"
+      footer={
+        <Inline justify="end">
+          {state.status === 'failed' && <Button onPress={onRetry}>Try again</Button>}
+          <Button variant={state.status === 'running' ? 'secondary' : 'primary'} onPress={onClose}>
+            {state.status === 'running' ? 'Cancel' : 'Close'}
+          </Button>
+        </Inline>
+      }
+    >
+      {state.status === 'running' && (
+        <Stack gap="s">
+          <ProgressBar
+            label="Exporting users"
+            value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
+          />
+          <Text as="p" tone="muted" numeric>
+            {formatNumber(state.users)} of {formatCount(state.total, 'user')}
+          </Text>
+        </Stack>
+      )}
+      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+    </Dialog>
+  );

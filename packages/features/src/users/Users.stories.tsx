@@ -133,7 +133,7 @@ export const Deletes = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(canvas.queryByRole('row', { name: new RegExp(nameOf(1)) })).not.toBeInTheDocument();
     await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
-    await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(2)}` })).toHaveFocus());
   },
 });

@@ -50,7 +50,8 @@ export const Users = (props: UsersProps) => {
   const deletion = useDeletion<User>();
   // Stays mounted after the first deletion: it restores the focus when it closes.
   const [hasAsked, setHasAsked] = useState(false);
-  const [isExporting, setExporting] = useState(false);
+  /** Each export starts over, even while the message about the last one is shown. 0: none. */
+  const [exportNumber, setExportNumber] = useState(0);
   const selection = useSelectedUsers(result.data?.rows);
 
   return (
@@ -64,7 +65,7 @@ export const Users = (props: UsersProps) => {
         onOrderChange={(order) => onOrderChange({ role, sort, ...order })}
         selectedIds={selection.ids}
         onSelectedChange={selection.setIds}
-        onExport={() => setExporting(true)}
+        onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
           ...deletion,
           ask: (user) => {
@@ -92,14 +93,15 @@ export const Users = (props: UsersProps) => {
           onSelectedChange={selection.setUsers}
         />
       )}
-      {isExporting && (
+      {exportNumber > 0 && (
         <ExportUsers
-          onOpenChange={setExporting}
+          key={exportNumber}
+          onOpenChange={() => setExportNumber(0)}
           query={query}
           role={role}
           sort={sort}
           total={result.data?.total ?? 0}
-          onClose={() => setExporting(false)}
+          onClose={() => setExportNumber(0)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
 import { ready } from '../testing/index.ts';
@@ -115,8 +115,8 @@ export const NothingFound = meta.story({
 
 export const Deleted = meta.story({
   args: { deletion: storyRowDeletion(first && { row: first, wasGone: false }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${first?.name} was deleted`);
+  play: async () => {
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${first?.name} was deleted`);
   },
 });
 

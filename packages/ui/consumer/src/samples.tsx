@@ -227,7 +227,7 @@ export const samples: Record<ComponentName, ReactElement> = {
   TextDiff: <kit.TextDiff label="Changes" parts={[{ kind: 'added', text: 'New' }]} />,
   TextField: <kit.TextField {...field} />,
   ThemeToggle: <kit.ThemeToggle theme="light" onChange={ignore} />,
-  ToastRegion: <kit.ToastRegion />,
+  Toast: <kit.Toast onDismiss={ignore}>User deleted</kit.Toast>,
   Tooltip: (
     <kit.Tooltip content="Saves the form">
       <kit.Button>Save</kit.Button>

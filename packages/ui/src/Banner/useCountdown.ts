@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 // A Web Animation as timer: it can be paused, and tests can reach it with `getAnimations()`.
-/** Calls `onEnd` after `durationMs`, paused while `box` is hovered or focused. Restarts when its text changes. */
+/** Calls `onEnd` after `durationMs`, paused while `box`, or any toast around it, is hovered or focused. Restarts when its text changes. */
 export function useCountdown(
   box: RefObject<HTMLElement | null>,
   durationMs: number | undefined,
@@ -23,11 +23,13 @@ export function useCountdown(
     };
     const listening = new AbortController();
     const { signal } = listening;
+    // Toasts pause together: one that left would move the next one under the pointer.
+    const area = element.closest('[data-react-aria-top-layer]') ?? element;
     // Not on pointerenter: a message often appears right under the pointer, and would never leave.
-    element.addEventListener('pointermove', setPaused('pointer', true), { signal });
-    element.addEventListener('pointerleave', setPaused('pointer', false), { signal });
-    element.addEventListener('focusin', setPaused('focus', true), { signal });
-    element.addEventListener('focusout', setPaused('focus', false), { signal });
+    area.addEventListener('pointermove', setPaused('pointer', true), { signal });
+    area.addEventListener('pointerleave', setPaused('pointer', false), { signal });
+    area.addEventListener('focusin', setPaused('focus', true), { signal });
+    area.addEventListener('focusout', setPaused('focus', false), { signal });
 
     const words = new MutationObserver(() => {
       countdown.currentTime = 0;

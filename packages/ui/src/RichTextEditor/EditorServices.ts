@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 
-export interface EditorServices extends Pick<RichTextEditorProps, 'renderPreserved'> {
+export interface EditorServices extends Pick<RichTextEditorProps, 'renderPreserved' | 'onDialogDirtyChange'> {
   announce: (message: string) => void;
   editPreserved: (position: number) => void;
 }

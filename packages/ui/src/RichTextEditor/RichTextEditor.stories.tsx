@@ -488,6 +488,65 @@ export const UploadFailed = meta.story({
   },
 });
 
+/** What was typed in a dialog is never lost without a question, whichever way it closes. */
+export const AsksBeforeDiscarding = meta.story({
+  args: { onDialogDirtyChange: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+    const answer = async (choice: string) => {
+      await waitFor(() => expect(question()).toBeVisible());
+      await user.click(screen.getByRole('button', { name: choice }));
+      await waitFor(() => expect(question()).not.toBeInTheDocument());
+    };
+    const escape = () => user.keyboard('{Escape}');
+    const pressBeside = () => user.click(document.body);
+    const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+    const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const open = async (button: string, field: string) => {
+      if (button !== 'Edit HTML')
+        selectText(canvas.getByRole('textbox', { name: 'Privacy Policy' }), 'workouts');
+      await user.click(canvas.getByRole('button', { name: button }));
+      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field });
+      await waitFor(() => expect(input).toBeVisible());
+      return input;
+    };
+    for (const { button, field, words, leave } of [
+      { button: 'Link', field: 'Address', words: 'tel:+49 30 901820', leave: escape },
+      { button: 'Video', field: 'Title', words: 'How to plan a week', leave: pressBeside },
+      { button: 'Image', field: 'Alternative text', words: 'Our office in Bergen', leave: close },
+      { button: 'Text color', field: 'Other color', words: '#0b7a31', leave: cancel },
+      { button: 'Background color', field: 'Other color', words: 'f', leave: escape },
+      { button: 'Edit HTML', field: 'HTML', words: '<p>Imprint</p>', leave: pressBeside },
+    ]) {
+      // Nothing was typed: no question.
+      await open(button, field);
+      await leave();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+      const input = await open(button, field);
+      const before = input.value;
+      await user.type(input, words);
+      await expect(args.onDialogDirtyChange).toHaveBeenLastCalledWith(true);
+      await leave();
+      await answer('Keep editing');
+      await expect(input).toHaveValue(before + words);
+      await leave();
+      await answer('Discard');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(args.onDialogDirtyChange).toHaveBeenLastCalledWith(false);
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+
+    // What was typed and removed again is not missed.
+    const address = await open('Link', 'Address');
+    await user.type(address, 'x');
+    await user.clear(address);
+    await escape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
 export const InTable = meta.story({
   args: {
     value:

@@ -24,7 +24,12 @@ import { useEditorMessages } from './useEditorMessages.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
 const EditorDialogs = lazyWithRetry(async () => {
-  const modules = [import('./dialogs/EditorDialogs.tsx'), import('../Dialog/DialogModal.tsx')] as const;
+  const modules = [
+    import('./dialogs/EditorDialogs.tsx'),
+    import('../Dialog/DialogModal.tsx'),
+    // Asks before a dialog closes: that must not fail.
+    import('../AlertDialog/AlertDialogModal.tsx'),
+  ] as const;
   return (await Promise.all(modules))[0].EditorDialogs;
 });
 
@@ -34,6 +39,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const {
     label,
     renderPreserved,
+    onDialogDirtyChange,
     isDisabled = false,
     isPending,
     isReadOnly,
@@ -71,8 +77,13 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
-    () => ({ renderPreserved, announce, editPreserved: (preservedAt: number) => setDialog({ preservedAt }) }),
-    [announce, renderPreserved],
+    () => ({
+      renderPreserved,
+      onDialogDirtyChange,
+      announce,
+      editPreserved: (preservedAt: number) => setDialog({ preservedAt }),
+    }),
+    [announce, onDialogDirtyChange, renderPreserved],
   );
 
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -110,6 +121,18 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
         <EditorServicesContext value={services}>
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />
+          {dialog && (
+            <EditorDialogs
+              editor={editor}
+              open={dialog}
+              onOpenChange={() => setDialog(undefined)}
+              renderPreserved={renderPreserved}
+              toAllowedLink={props.toAllowedLink ?? toDefaultLink}
+              toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
+              uploadImage={uploadImage}
+              maxImageBytes={maxImageBytes}
+            />
+          )}
         </EditorServicesContext>
       </div>
       <EditorMessages
@@ -121,18 +144,6 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           <span key={message.count}>{message.text}</span>
         </output>
       </VisuallyHidden>
-      {dialog && (
-        <EditorDialogs
-          editor={editor}
-          open={dialog}
-          onOpenChange={() => setDialog(undefined)}
-          renderPreserved={renderPreserved}
-          toAllowedLink={props.toAllowedLink ?? toDefaultLink}
-          toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
-          uploadImage={uploadImage}
-          maxImageBytes={maxImageBytes}
-        />
-      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface RichTextEditorProps {
   value: string;
   /** Called with the complete HTML after each change. Undoing all changes gives the original string. */
   onChange: (html: string) => void;
+  /** Called when a dialog of the editor starts and stops having input that would be lost with the page. */
+  onDialogDirtyChange?: (isDirty: boolean) => void;
   /** Called when focus leaves the editor, toolbar included. */
   onBlur?: () => void;
   /** Shown while the text is empty. */

@@ -56,6 +56,10 @@ export const editorEnglish = {
   deleteTable: 'Delete table',
 
   cancel: 'Cancel',
+  discardTitle: 'Discard what you typed?',
+  discardText: 'It is not in the text yet.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
   address: 'Address',
   addLink: 'Add link',
   editLink: 'Edit link',

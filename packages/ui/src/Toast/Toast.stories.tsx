@@ -1,106 +1,182 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
-import { toasts } from './toasts.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Toast, type ToastProps } from './Toast.tsx';
 import { keyboard } from './Toast.keyboard.ts';
-
-const onUndo = fn();
 
 const meta = preview.meta({
   title: 'Feedback/Toast',
-  component: ToastRegion,
-  parameters: { keyboard },
-  render: (args) => (
-    <>
-      <Button onPress={() => toasts.add({ tone: 'positive', message: 'User deleted' })}>Delete</Button>
-      <ToastRegion {...args} />
-    </>
-  ),
-  beforeEach: () => {
-    onUndo.mockClear();
-    toasts.clear();
-    return () => toasts.clear();
-  },
+  component: Toast,
+  parameters: { keyboard, docs: { story: { inline: false, height: '10rem' } } },
+  args: { children: 'Budget plan published', onDismiss: fn() },
 });
 
-export const Default = meta.story({});
+const findRegion = () => screen.findByRole('region', { name: 'Notifications' });
 
-export const Tones = meta.story({
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+/** Tests fast-forward the countdowns instead of waiting. */
+const countdowns = () =>
+  document.getAnimations().filter(({ id }) => id === 'countdown') as readonly Animation[];
+
+export const Default = meta.story({
   play: async () => {
-    toasts.add({ tone: 'danger', message: 'Failed to delete user' });
-    toasts.add({ tone: 'warning', message: 'Another administrator just changed this user' });
-    toasts.add({
-      tone: 'info',
-      message: 'A new version is ready',
-      action: { label: 'Reload', onPress: onUndo },
-    });
-    await expect(await screen.findAllByRole('alert')).toHaveLength(3);
+    await waitFor(() => expect(screen.getByText('Budget plan published')).toBeVisible());
+    await expect(screen.getByRole('status')).toHaveTextContent('Budget plan published');
+    await expect(countdowns()[0]?.effect?.getComputedTiming().duration).toBe(3_000);
   },
 });
 
 export const Action = meta.story({
-  parameters: { docs: { story: { inline: false, height: '10rem' } } },
-  play: async ({ userEvent }) => {
-    toasts.add({ tone: 'positive', message: 'User deleted', action: { label: 'Undo', onPress: onUndo } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(onUndo).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByText('User deleted')).not.toBeInTheDocument());
+  args: {
+    tone: 'info',
+    children: '“Groceries” is being deleted',
+    timeoutMs: 5_000,
+    dismissLabel: 'Delete now',
+    action: <Button size="small">Undo</Button>,
+  },
+  play: async () => {
+    const region = await findRegion();
+    await expect(await within(region).findByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(within(region).getByRole('button', { name: 'Delete now' })).toBeVisible();
+    await expect(countdowns()[0]?.effect?.getComputedTiming().duration).toBe(5_000);
   },
 });
+
+/** A page with a button that shows one more toast. */
+function Page({ onDismiss, ...toast }: ToastProps) {
+  const [shown, setShown] = useState<readonly number[]>([]);
+  return (
+    <>
+      <Button onPress={() => setShown((before) => [...before, (before.at(-1) ?? 0) + 1])}>Save</Button>
+      <p>The text below must not move.</p>
+      {shown.map((number) => (
+        <Toast
+          {...toast}
+          key={number}
+          onDismiss={() => {
+            onDismiss();
+            setShown((before) => before.filter((other) => other !== number));
+          }}
+        >
+          {`Version ${number} saved`}
+        </Toast>
+      ))}
+    </>
+  );
+}
 
 export const Keyboard = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { timeoutMs: 60_000 },
+  render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Delete' });
+    const button = canvas.getByRole('button', { name: 'Save' });
     button.focus();
-    await userEvent.keyboard('{Enter}');
-    const toast = await screen.findByRole('alertdialog', { name: 'User deleted' });
-    await userEvent.keyboard('{F6}');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus());
-    await userEvent.tab();
-    await expect(toast).toHaveFocus();
-    await userEvent.tab();
-    await expect(within(toast).getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(button).toHaveFocus());
-
-    await userEvent.click(button);
-    const region = await screen.findByRole('region', { name: 'Notifications' });
-    await expect(await within(region).findByRole('alert')).toHaveTextContent('User deleted');
+    await userEvent.keyboard('{Enter}{Enter}');
+    const region = await findRegion();
     await expect(button).toHaveFocus();
-    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText('User deleted')).not.toBeInTheDocument());
+    await userEvent.keyboard('{F6}');
+    await expect(region).toHaveFocus();
+    await expect(countdowns().map(({ playState }) => playState)).toEqual(['paused', 'paused']);
+    await userEvent.keyboard('{F6}');
+    await expect(button).toHaveFocus();
+    await expect(countdowns().map(({ playState }) => playState)).toEqual(['running', 'running']);
+    await userEvent.keyboard('{F6}');
+    await userEvent.tab();
+    const [first] = within(region).getAllByRole('button', { name: 'Dismiss' });
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Version 1 saved')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+    await userEvent.click(await within(region).findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(region).not.toBeVisible());
+    await userEvent.keyboard('{F6}');
+    await expect(region).not.toHaveFocus();
   },
 });
 
-export const Timed = meta.story({
-  play: async ({ userEvent }) => {
-    const TIMEOUT_MS = 300;
-    toasts.add({ tone: 'positive', message: 'User deleted', timeoutMs: TIMEOUT_MS });
-    const toast = await screen.findByText('User deleted');
-    await waitFor(() => expect(toast).not.toBeInTheDocument());
+/** One hovered toast pauses all, because the others would move it. */
+export const PausedTogether = meta.story({
+  args: { timeoutMs: 60_000 },
+  render: (args) => <Page {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await userEvent.click(save);
+    const words = await screen.findByText('Version 2 saved');
+    await userEvent.hover(words);
+    await expect(countdowns().map(({ playState }) => playState)).toEqual(['paused', 'paused']);
+    await userEvent.unhover(words);
+    await expect(countdowns().map(({ playState }) => playState)).toEqual(['running', 'running']);
+    countdowns()[0]?.finish();
+    await waitFor(() => expect(screen.queryByText('Version 1 saved')).not.toBeInTheDocument());
+    await expect(words).toBeVisible();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+});
 
-    toasts.add({ tone: 'positive', message: 'Still here', timeoutMs: TIMEOUT_MS });
-    const held = await screen.findByText('Still here');
-    await userEvent.hover(held);
-    toasts.add({ tone: 'positive', message: 'User added', timeoutMs: TIMEOUT_MS });
-    await waitFor(() => expect(screen.getByText('User added')).toBeVisible());
-    await userEvent.unhover(held);
-    await waitFor(() => expect(held).not.toBeInTheDocument());
+/** Where the user has scrolled to, the page stays in place, and no layout shift is measured. */
+export const NothingMoves = meta.story({
+  args: { timeoutMs: 60_000 },
+  render: (args) => (
+    <>
+      <div style={{ blockSize: '150vh' }} />
+      <Page {...args} />
+      <div style={{ blockSize: '150vh' }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('The text below must not move.');
+    text.scrollIntoView({ block: 'center' });
+    const before = text.getBoundingClientRect().top;
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    // Without a user event, after which a shift would not count.
+    canvas.getByRole('button', { name: 'Save' }).click();
+    const toast = await screen.findByText('Version 1 saved');
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(text.getBoundingClientRect().top).toBe(before);
+    countdowns()[0]?.finish();
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+    await expect(text.getBoundingClientRect().top).toBe(before);
+    shifts.push(...observer.takeRecords());
+    observer.disconnect();
+    await expect(shifts).toEqual([]);
+  },
+});
+
+/** A modal neither hides it nor closes when it is used. */
+export const AboveADialog = meta.story({
+  args: { timeoutMs: 60_000 },
+  render: (args) => (
+    <Dialog isOpen onOpenChange={args.onDismiss} title="History">
+      <Page {...args} />
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const region = await findRegion();
+    await userEvent.keyboard('{F6}');
+    await expect(region).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await expect(save).toHaveFocus();
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Version 1 saved')).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog', { name: 'History' })).toBeVisible();
   },
 });
 
 export const Long = meta.story({
+  args: { children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk '.repeat(4) },
   play: async () => {
-    toasts.add({
-      tone: 'danger',
-      message: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk '.repeat(4),
-    });
-    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    const region = await findRegion();
+    await expect(region.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
   globals: { viewport: { value: 'small' } },
 });
 
-export const RightToLeft = meta.story({ ...Tones.input, globals: { direction: 'rtl' } });
+export const RightToLeft = meta.story({ ...Action.input, globals: { direction: 'rtl' } });

@@ -74,7 +74,7 @@ export const table = { selectAll: 'Select all', sortBy: 'Sort by' };
 
 export const themeToggle = { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' };
 
-export const toastRegion = { label: 'Notifications' };
+export const toast = { label: 'Notifications' };
 
 export const topBar = { toggleSidebar: 'Toggle sidebar' };
 

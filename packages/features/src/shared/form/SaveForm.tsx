@@ -1,3 +1,4 @@
+import { Toast } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { SaveFormLayout, type SaveFormLayoutProps, type SaveFormState } from './SaveFormLayout.tsx';
@@ -16,7 +17,10 @@ export interface SaveFormProps<Typed extends FieldValues, Values extends FieldVa
   fields: readonly FieldPath<Typed>[];
 }
 
-/** Shows server errors and reports unsaved changes to the host. */
+/**
+ * Shows server errors and reports unsaved changes to the host. A form that stays reports success in a toast; one that is
+ * about to close, in itself.
+ */
 export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>({
   form,
   fields,
@@ -24,6 +28,7 @@ export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
   savedCount = 0,
   onSubmit,
   onDirtyChange,
+  doneMessage,
   ...layout
 }: SaveFormProps<Typed, Values>) => {
   useServerErrors(form.setError, fieldErrors, fields);
@@ -32,5 +37,15 @@ export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
   useEffect(() => {
     if (savedCount > 0) reset();
   }, [savedCount]);
-  return <SaveFormLayout {...layout} onSubmit={form.handleSubmit((values) => onSubmit(values))} />;
+  const isToast = doneMessage !== undefined && layout.isDone !== true;
+  return (
+    <>
+      {isToast && <Toast onDismiss={layout.onDismissMessage}>{doneMessage}</Toast>}
+      <SaveFormLayout
+        {...layout}
+        doneMessage={isToast ? undefined : doneMessage}
+        onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      />
+    </>
+  );
 };

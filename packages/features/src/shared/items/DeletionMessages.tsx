@@ -1,5 +1,4 @@
-import { Banner, Button, Isolate, Stack } from '@planner/ui';
-import { MESSAGE_MS } from '../query/constants.ts';
+import { Banner, Button, Isolate, Toast } from '@planner/ui';
 import { UNDO_MS } from './constants.ts';
 import { keyOf, type Deletion } from './deletions.ts';
 
@@ -10,17 +9,9 @@ export interface DeletionMessagesProps {
   onDismiss: (deletion: Deletion) => void;
 }
 
-/** Pending deletions with Undo, refused ones with the reason, and items that were already deleted. */
-export const DeletionMessages = ({ deletions, ...events }: DeletionMessagesProps) => {
-  const shown = deletions.filter(({ state }) => state !== 'sent');
-  return shown.length === 0 ? null : (
-    <Stack gap="s">
-      {shown.map((deletion) => (
-        <DeletionMessage key={keyOf(deletion)} {...events} deletion={deletion} />
-      ))}
-    </Stack>
-  );
-};
+/** Pending deletions with Undo, refused ones with the reason above the list, and items that were already deleted. */
+export const DeletionMessages = ({ deletions, ...events }: DeletionMessagesProps) =>
+  deletions.map((deletion) => <DeletionMessage key={keyOf(deletion)} {...events} deletion={deletion} />);
 
 type DeletionMessageProps = Omit<DeletionMessagesProps, 'deletions'> & { deletion: Deletion };
 
@@ -29,7 +20,7 @@ const DeletionMessage = ({ deletion, onUndo, onCommit, onDismiss }: DeletionMess
   switch (deletion.state) {
     case 'waiting':
       return (
-        <Banner
+        <Toast
           tone="info"
           timeoutMs={UNDO_MS}
           dismissLabel="Delete now"
@@ -41,7 +32,7 @@ const DeletionMessage = ({ deletion, onUndo, onCommit, onDismiss }: DeletionMess
           }
         >
           {name} is being deleted
-        </Banner>
+        </Toast>
       );
     case 'refused':
       return (
@@ -49,11 +40,13 @@ const DeletionMessage = ({ deletion, onUndo, onCommit, onDismiss }: DeletionMess
           {name} was not deleted. {deletion.message}
         </Banner>
       );
-    default:
+    case 'gone':
       return (
-        <Banner tone="info" timeoutMs={MESSAGE_MS} onDismiss={() => onDismiss(deletion)}>
+        <Toast tone="info" onDismiss={() => onDismiss(deletion)}>
           {name} was already deleted
-        </Banner>
+        </Toast>
       );
+    default:
+      return null;
   }
 };

@@ -198,13 +198,13 @@ export const Deletes = meta.story({
     await expect(queryRow(second.name)).not.toBeInTheDocument();
     await expect(canvas.getByText('5 examples')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${third.name}` })).toHaveFocus());
-    await expect(await canvas.findByText(/is being deleted$/)).toHaveTextContent(`“${second.name}”`);
+    await expect(await screen.findByText(/is being deleted$/)).toHaveTextContent(`“${second.name}”`);
     await expect(deleted).toEqual([]);
     await endUndoTime();
     await waitFor(() => expect(deleted).toEqual([second.id]));
     await waitFor(() => expect(localStorage.getItem(DELETIONS_KEY)).toBe('[]'));
     await expect(queryRow(second.name)).not.toBeInTheDocument();
-    await expect(canvas.queryByText(/deleted/)).not.toBeInTheDocument();
+    await expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
   },
 });
 
@@ -227,7 +227,7 @@ export const Undoes = meta.story({
     await press('Undo');
     await expect(await findRow(second.name)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${second.name}` })).toHaveFocus());
-    await expect(canvas.queryByText(/is being deleted/)).not.toBeInTheDocument();
+    await expect(screen.queryByText(/is being deleted/)).not.toBeInTheDocument();
     await press('Leave');
     await expect(deleted).toEqual([]);
   },
@@ -235,11 +235,11 @@ export const Undoes = meta.story({
 
 export const DeletesSeveral = meta.story({
   beforeEach: ({ msw }) => msw.use(...deleting()),
-  play: async ({ canvas }) => {
+  play: async () => {
     await confirmDeletion(first.name);
     await confirmDeletion(second.name);
-    await expect(canvas.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete now' })[0] ?? document.body);
+    await expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete now' })[0] ?? document.body);
     await waitFor(() => expect(deleted).toEqual([first.id]));
     await press('Undo');
     await expect(await findRow(second.name)).toBeVisible();
@@ -302,13 +302,13 @@ export const DeletedElsewhere = meta.story({
   play: async ({ canvas }) => {
     await confirmDeletion(first.name);
     await press('Delete now');
-    await expect(await canvas.findByText(/was already deleted$/)).toHaveTextContent(`“${first.name}”`);
+    await expect(await screen.findByText(/was already deleted$/)).toHaveTextContent(`“${first.name}”`);
     await expect(queryRow(first.name)).not.toBeInTheDocument();
     await expect(canvas.getByText('5 examples')).toBeVisible();
     await press('Leave');
     await press('Return');
     await findRow(second.name);
-    await expect(canvas.queryByText(/was already deleted$/)).not.toBeInTheDocument();
+    await expect(screen.queryByText(/was already deleted$/)).not.toBeInTheDocument();
   },
 });
 

@@ -129,9 +129,9 @@ export const BeingDeleted = meta.story({
       deletions: [storyDeletion(first, 'waiting'), storyDeletion(second, 'waiting')],
     }),
   },
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText(`“${first.name}”`);
-    const [undo] = canvas.getAllByRole('button', { name: 'Undo' });
+  play: async ({ userEvent, args }) => {
+    await screen.findByText(`“${first.name}”`);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
     if (!undo) throw new Error('No Undo button');
     await userEvent.click(undo);
     await expect(args.list.onUndo).toHaveBeenCalledWith(storyDeletion(first, 'waiting'));
@@ -153,14 +153,14 @@ export const Refused = meta.story({
 export const AlreadyDeleted = meta.story({
   args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'gone')] }) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/was already deleted$/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/was already deleted$/)).toBeVisible());
   },
 });
 
 export const Sent = meta.story({
   args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'sent')] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(`“${first.name}”`)).not.toBeInTheDocument();
+    await expect(screen.queryByText(`“${first.name}”`)).not.toBeInTheDocument();
   },
 });
 

@@ -222,12 +222,12 @@ export const DeletedRowMovesFocusToTheNext = meta.story({
   },
   play: async ({ canvas }) => {
     await deleteRow(1);
-    await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
     await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(deleteButton(2)).toHaveFocus());
     await expect(await passBannerTime(/was deleted$/)).toBe(3000);
-    await waitFor(() => expect(canvas.queryByText(/was deleted$/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/was deleted$/)).not.toBeInTheDocument());
   },
 });
 
@@ -238,7 +238,7 @@ export const AlreadyDeleted = meta.story({
   },
   play: async ({ canvas }) => {
     await deleteRow(1);
-    await expect(await canvas.findByText(/was already deleted$/)).toHaveTextContent(
+    await expect(await screen.findByText(/was already deleted$/)).toHaveTextContent(
       `${nameOf(1)} was already deleted`,
     );
     await waitFor(() => expect(deleteButton(2)).toHaveFocus());
@@ -291,7 +291,7 @@ export const FailedDeletionIsRetried = meta.story({
     const again = within(await screen.findByRole('alertdialog'));
     await expect(again.queryByText('Failed to delete user')).not.toBeInTheDocument();
     await userEvent.click(again.getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(0)} was deleted`);
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(0)} was deleted`);
   },
 });
 

@@ -1,7 +1,6 @@
-import { Stack } from '@planner/ui';
+import { Stack, Toast } from '@planner/ui';
 import { useRef, type ReactNode } from 'react';
 import type { DeleteButtonProps } from './actionsColumn.tsx';
-import { DeletedBanner } from './DeletedBanner.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import type { ListPage } from './ListPage.ts';
 import type { RowDeletion } from './useDeletion.ts';
@@ -16,7 +15,7 @@ export interface ListScreenProps<Row, Page extends ListPage<Row>> extends Omit<
   deletion: RowDeletion<Row>;
   /** The subject of `… was deleted`. */
   describeRow: (row: Row) => ReactNode;
-  /** The table, and messages above it. */
+  /** The table, and errors above it. */
   children: (deleteButton: DeleteButtonProps<Row>) => ReactNode;
 }
 
@@ -40,9 +39,9 @@ export const ListScreen = <Row extends { id: string }, Page extends ListPage<Row
     <Stack gap="l">
       <ListHeader {...header} titleRef={title} state={list.state} />
       {deleted && (
-        <DeletedBanner wasGone={deleted.wasGone} onDismiss={deletion.dismiss}>
-          {describeRow(deleted.row)}
-        </DeletedBanner>
+        <Toast key={deleted.row.id} onDismiss={deletion.dismiss}>
+          {describeRow(deleted.row)} was {deleted.wasGone && 'already '}deleted
+        </Toast>
       )}
       {children({ onDelete, deleteButtonRef: focus.buttonRef })}
     </Stack>

@@ -17,9 +17,12 @@ const withRetry = async <Data>(load: Load<Data>, signal: AbortSignal): Promise<D
 
 /**
  * Like `useQuery`, for pages without a session: nothing else shows their data, so they load no query library. Loads again
- * when the window gains focus and when the device is online again. `load` must always read the same.
+ * when the window gains focus and when the device is online again. `load` must always read the same. It waits until `isEnabled`.
  */
-export const useLoad = <Data>(load: Load<Data>): LoadResult<Data> & { reload: () => void } => {
+export const useLoad = <Data>(
+  load: Load<Data>,
+  isEnabled = true,
+): LoadResult<Data> & { reload: () => void } => {
   const [state, setState] = useState<Pick<LoadResult<Data>, 'data' | 'error' | 'isFetching'>>({
     data: undefined,
     error: null,
@@ -29,7 +32,7 @@ export const useLoad = <Data>(load: Load<Data>): LoadResult<Data> & { reload: ()
 
   const start = useEffectEvent((signal: AbortSignal) => withRetry(load, signal));
   useEffect(() => {
-    if (!isFetching) return undefined;
+    if (!isFetching || !isEnabled) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (next: Partial<typeof state>) => {
@@ -40,7 +43,7 @@ export const useLoad = <Data>(load: Load<Data>): LoadResult<Data> & { reload: ()
       (error: unknown) => settle({ error }),
     );
     return () => controller.abort();
-  }, [isFetching]);
+  }, [isFetching, isEnabled]);
 
   const [reload] = useState(
     () => () => setState((before) => (before.isFetching ? before : { ...before, isFetching: true })),

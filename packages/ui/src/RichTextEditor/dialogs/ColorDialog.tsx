@@ -93,6 +93,7 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
     <FormDialog
       title={property === 'color' ? messages.textColor : messages.backgroundColor}
       submitLabel={messages.applyColor}
+      isDirty={typed !== (before ?? '')}
       onSubmit={() => {
         setTried(true);
         if (color) apply(color);

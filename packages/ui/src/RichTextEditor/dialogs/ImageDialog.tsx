@@ -53,6 +53,7 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
       title={messages.addImage}
       submitLabel={messages.addImage}
       isPending={isPending}
+      isDirty={file !== undefined || alt !== ''}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -35,6 +35,7 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) 
     <FormDialog
       title={before ? messages.editLink : messages.addLink}
       submitLabel={messages.saveLink}
+      isDirty={address !== before || text !== ''}
       onSubmit={save}
       onClose={onClose}
       extra={before ? <Button onPress={remove}>{messages.removeLink}</Button> : undefined}

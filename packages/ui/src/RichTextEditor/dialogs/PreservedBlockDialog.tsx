@@ -31,6 +31,7 @@ export function PreservedBlockDialog({
       title={messages.editHtml}
       submitLabel={messages.saveHtml}
       size="medium"
+      isDirty={html !== before}
       onSubmit={save}
       onClose={onClose}
     >

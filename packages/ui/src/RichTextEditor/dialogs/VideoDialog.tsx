@@ -33,7 +33,13 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
     insertBlock(editor, { type: 'video', attrs: { src: embed, passthrough } });
   };
   return (
-    <FormDialog title={messages.addVideo} submitLabel={messages.addVideo} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={messages.addVideo}
+      submitLabel={messages.addVideo}
+      isDirty={address !== '' || title !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <TextField
         label={messages.address}
         type="url"

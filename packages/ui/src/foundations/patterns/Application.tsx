@@ -7,7 +7,6 @@ import { NavigationProvider } from '../../Link/NavigationProvider.tsx';
 import { Sidebar } from '../../Sidebar/Sidebar.tsx';
 import { sidebarEntries, sidebarFooterEntries } from '../../Sidebar/sidebarEntries.ts';
 import { ThemeToggle } from '../../ThemeToggle/ThemeToggle.tsx';
-import { ToastRegion } from '../../Toast/ToastRegion.tsx';
 import { TopBar } from '../../TopBar/TopBar.tsx';
 import { UserMenu } from '../../UserMenu/UserMenu.tsx';
 
@@ -57,7 +56,6 @@ export function Application(props: ApplicationProps) {
       >
         {props.children}
       </AppShell>
-      <ToastRegion />
     </NavigationProvider>
   );
 }

@@ -12,7 +12,7 @@ import { Select } from '../../Select/Select.tsx';
 import { Stack } from '../../Stack/Stack.tsx';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
-import { toasts } from '../../Toast/toasts.ts';
+import { Toast } from '../../Toast/Toast.tsx';
 
 const ROLES = [
   { value: 'user', label: 'user' },
@@ -30,6 +30,7 @@ export function FormScreen() {
   });
   const [isInvited, setInvited] = useState(true);
   const [isRejected, setRejected] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const field = (name: keyof typeof values) => ({
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
@@ -37,7 +38,7 @@ export function FormScreen() {
   const isNameMissing = isRejected && values.name === '';
   const submit = () => {
     setRejected(values.name === '');
-    if (values.name !== '') toasts.add({ tone: 'positive', message: 'User created', timeoutMs: 3000 });
+    setSaved(values.name !== '');
   };
   return (
     <Stack gap="l">
@@ -61,6 +62,7 @@ export function FormScreen() {
           <Checkbox isSelected={isInvited} onChange={setInvited}>
             Send an invitation by e-mail
           </Checkbox>
+          {isSaved && <Toast onDismiss={() => setSaved(false)}>User created</Toast>}
           {isNameMissing && <Banner tone="danger">The user was not created.</Banner>}
           <FormActions>
             <Button type="submit" variant="primary" size="large">
