@@ -10,11 +10,12 @@ import {
 } from '@planner/ui';
 import type { FieldValues } from 'react-hook-form';
 import type { Noun } from '../format/Noun.ts';
+import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 import type { EditState } from './useEdit.ts';
 
 /** Props of an edit view from `useEdit` and its save hook. */
-export type EditViewProps<Stored, Values> = Pick<
+export type EditViewProps<Stored extends { name: string }, Values> = Pick<
   EditScreenProps<Stored, FieldValues, FieldValues>,
   | 'state'
   | 'isSlow'
@@ -30,7 +31,11 @@ export type EditViewProps<Stored, Values> = Pick<
   | 'onDirtyChange'
 > & { onSubmit: (values: Values) => void; onKeepMine: (values: Values) => void };
 
-export interface EditScreenProps<Stored, Typed extends FieldValues, Values extends FieldValues> extends Omit<
+export interface EditScreenProps<
+  Stored extends { name: string },
+  Typed extends FieldValues,
+  Values extends FieldValues,
+> extends Omit<
   EditFormProps<Stored, Typed, Values>,
   'stored' | 'label' | 'noun' | 'pendingLabel'
 > {
@@ -47,7 +52,7 @@ export interface EditScreenProps<Stored, Typed extends FieldValues, Values exten
 const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
 
 /** Loading, failed, not found, or the form. */
-export const EditScreen = <Stored, Typed extends FieldValues, Values extends FieldValues>({
+export const EditScreen = <Stored extends { name: string }, Typed extends FieldValues, Values extends FieldValues>({
   title,
   noun,
   gone = GONE,
@@ -55,9 +60,12 @@ export const EditScreen = <Stored, Typed extends FieldValues, Values extends Fie
   isSlow = false,
   onRetry,
   ...form
-}: EditScreenProps<Stored, Typed, Values>) => (
+}: EditScreenProps<Stored, Typed, Values>) => {
+  const item = state.status === 'ready' ? state.data.name : undefined;
+  useDocumentTitle(item === undefined ? title : `${title}: ${item}`);
+  return (
   <Stack gap="l">
-    <PageHeader title={title} />
+    <PageHeader title={title} item={item} />
     <Card width="form">
       {state.status === 'loading' && (
         <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
@@ -77,4 +85,5 @@ export const EditScreen = <Stored, Typed extends FieldValues, Values extends Fie
       )}
     </Card>
   </Stack>
-);
+  );
+};

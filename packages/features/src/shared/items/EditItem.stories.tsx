@@ -54,7 +54,7 @@ const conflicting = http.put(PATH, async ({ request, response }) => {
 
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Edit Example: ./, level: 1 })).toBeVisible();
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
