@@ -22,7 +22,15 @@ export interface PageHeaderProps {
 }
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
-export function PageHeader({ title, item, description, search, filters, actions, titleRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  item,
+  description,
+  search,
+  filters,
+  actions,
+  titleRef,
+}: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.words}>

@@ -35,10 +35,7 @@ export interface EditScreenProps<
   Stored extends { name: string },
   Typed extends FieldValues,
   Values extends FieldValues,
-> extends Omit<
-  EditFormProps<Stored, Typed, Values>,
-  'stored' | 'label' | 'noun' | 'pendingLabel'
-> {
+> extends Omit<EditFormProps<Stored, Typed, Values>, 'stored' | 'label' | 'noun' | 'pendingLabel'> {
   title: string;
   noun: Noun;
   /** Replaces icon and description of the message that the item no longer exists. */
@@ -52,7 +49,11 @@ export interface EditScreenProps<
 const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
 
 /** Loading, failed, not found, or the form. */
-export const EditScreen = <Stored extends { name: string }, Typed extends FieldValues, Values extends FieldValues>({
+export const EditScreen = <
+  Stored extends { name: string },
+  Typed extends FieldValues,
+  Values extends FieldValues,
+>({
   title,
   noun,
   gone = GONE,
@@ -64,26 +65,26 @@ export const EditScreen = <Stored extends { name: string }, Typed extends FieldV
   const item = state.status === 'ready' ? state.data.name : undefined;
   useDocumentTitle(item === undefined ? title : `${title}: ${item}`);
   return (
-  <Stack gap="l">
-    <PageHeader title={title} item={item} />
-    <Card width="form">
-      {state.status === 'loading' && (
-        <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
-      )}
-      {state.status === 'failed' && (
-        <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
-      )}
-      {state.status === 'gone' && (
-        <EmptyState
-          {...gone}
-          title={`This ${noun.one} no longer exists`}
-          action={<LinkButton href={form.cancelHref}>Back to {noun.many}</LinkButton>}
-        />
-      )}
-      {state.status === 'ready' && (
-        <EditForm {...form} noun={noun.one} label={title} pendingLabel="Updating..." stored={state.data} />
-      )}
-    </Card>
-  </Stack>
+    <Stack gap="l">
+      <PageHeader title={title} item={item} />
+      <Card width="form">
+        {state.status === 'loading' && (
+          <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
+        )}
+        {state.status === 'failed' && (
+          <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+        )}
+        {state.status === 'gone' && (
+          <EmptyState
+            {...gone}
+            title={`This ${noun.one} no longer exists`}
+            action={<LinkButton href={form.cancelHref}>Back to {noun.many}</LinkButton>}
+          />
+        )}
+        {state.status === 'ready' && (
+          <EditForm {...form} noun={noun.one} label={title} pendingLabel="Updating..." stored={state.data} />
+        )}
+      </Card>
+    </Stack>
   );
 };
