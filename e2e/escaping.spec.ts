@@ -267,7 +267,7 @@ test('messages of visitors are plain text, on the screen and in mails', async ({
     await expectText(dialog, message);
     await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',
-      `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+      `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     );
     await expectTitle(page, 'Messages');
     await dialog.getByRole('button', { name: 'Close' }).click();

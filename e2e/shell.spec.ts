@@ -146,6 +146,30 @@ test('Back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
+test('an address typed into the tab opens at its top, and a reload where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 420 });
+  const scrollDown = async () => {
+    await expect(page.getByRole('row').nth(10)).toBeVisible();
+    await page.getByRole('row').nth(9).scrollIntoViewIfNeeded();
+    return page.evaluate(() => Math.round(scrollY));
+  };
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/users/all-users');
+  expect(await scrollDown()).toBeGreaterThan(0);
+  for (const path of ['/subscriptions', '/users/all-users?page=2', '/legal/privacy-policy'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await place()).toBe(0);
+      if (path.startsWith('/legal')) return;
+      const down = await scrollDown();
+      await page.reload();
+      await expect(page.getByRole('row').nth(10)).toBeVisible();
+      await expect.poll(place).toBe(down);
+    });
+});
+
 test('a tooltip whose code loads late opens neither after a click nor after the pointer has left', async ({
   page,
 }) => {

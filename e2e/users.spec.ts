@@ -90,7 +90,9 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
   // The whole row is a link.
   await page.getByRole('rowheader', { name: `Zoë ${word}` }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(`Zoë ${word}`);
-  await expect(page).toHaveTitle('Edit User · Planner Admin');
+  const title = `Edit User: Zoë ${word}`;
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Planner Admin`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   await page.getByLabel('Full Name').fill(`Zoé ${word}`);
   await page.getByLabel('Height (cm)').fill('172');

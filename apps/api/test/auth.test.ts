@@ -232,6 +232,34 @@ describe('sessions', () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
+  test('are not listed once they have ended', async () => {
+    const as = await api.signIn(ADMIN.email, ADMIN.password);
+    const now = api.clock.now().getTime();
+    const ended = (sinceUse: number, untilEnd: number, address: string) => ({
+      token_hash: createHash('sha256').update(address).digest('hex'),
+      user_id: api.adminId,
+      created_at: new Date(now - 6 * 24 * HOUR_MS).toISOString(),
+      last_seen_at: new Date(now - sinceUse).toISOString(),
+      expires_at: new Date(now + untilEnd).toISOString(),
+      address,
+      user_agent: null,
+    });
+    const sessions = [
+      ended(1000, 1, 'last moment'),
+      ended(1000, 0, 'too old'),
+      ended(8 * HOUR_MS - 1, HOUR_MS, 'nearly unused'),
+      ended(8 * HOUR_MS, HOUR_MS, 'unused'),
+    ];
+    await api.engine.db.insertInto('sessions').values(sessions).execute();
+    const { body } = await api.call('listOwnSessions', { as });
+    const addresses = body.sessions.map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(['last moment', 'nearly unused']));
+    expect(addresses).not.toContain('too old');
+    expect(addresses).not.toContain('unused');
+    for (const { token_hash } of sessions)
+      await api.engine.db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+  });
+
   test('record their use at most once a minute', async () => {
     const cookie = await api.signIn(ADMIN.email, ADMIN.password);
     const tokenHash = createHash('sha256')
@@ -403,6 +431,38 @@ test('does not count a rejected sign-in as an attempt', async () => {
   }
   expect(new Set(statuses)).toEqual(new Set([503]));
   await busy.stop();
+});
+
+describe('during the comparison of a password', () => {
+  test.each([
+    ['another password', { password_hash: '$argon2id$other' }],
+    ['the loss of the password', { password_hash: null }],
+    ['deletion', undefined],
+  ] as const)('%s of the account ends the sign-in', async (_, change) => {
+    let isOn = false;
+    const hasher = createHasher();
+    const slow = await startTestApi({
+      verify: async (password, phc) => {
+        const isRight = await hasher.verify(password, phc);
+        const { db } = slow.engine;
+        if (isOn && change)
+          await db.updateTable('users').set(change).where('email', '=', 'changed@example.org').execute();
+        if (isOn && !change) await slow.call('deleteUser', { params: { id } });
+        return isRight;
+      },
+    });
+    const id = await slow.addUser({ email: 'changed@example.org', password: PASSWORD, role: 'admin' });
+    const body = { email: 'changed@example.org', password: PASSWORD };
+    expect((await slow.call('logIn', { body, as: null })).status).toBe(200);
+    await slow.engine.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    isOn = true;
+    const { status, headers } = await slow.call('logIn', { body, as: null });
+    expect([status, headers.get('set-cookie')]).toEqual([401, null]);
+    expect(
+      await slow.engine.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute(),
+    ).toEqual([]);
+    await slow.stop();
+  });
 });
 
 describe('logIn over https', () => {

@@ -15,6 +15,8 @@ test('the dashboard counts users and lists the newest', async () => {
   expect(body.totals.users).toBe(7);
   expect(body.added?.users).toBe(7);
   expect(body.recentUsers.map(({ name }) => name)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two']);
+  const joined = body.recentUsers.map(({ createdAt }) => String(createdAt));
+  expect(joined).toEqual(joined.toSorted().toReversed());
 });
 
 const newest = async (as: string) => (await api.call('getDashboard', { as })).body.recentUsers[0];

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import filenames from './corpora/api-filenames.json' with { type: 'json' };
@@ -61,12 +62,59 @@ const isAccepted = (row: { id: string; expect: string }) => expectedOf(row).incl
 /** Metadata that icons must not keep: texts, positions, a second file at the end. */
 const USELESS = ['zTXt', 'tEXt', 'Exif', 'GPS', 'alert', 'PK\x05\x06'];
 
-/** A PNG chunk. Decoders do not check the CRC of chunks they skip. */
+/** A PNG chunk. */
 const chunk = (name: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 };
+
+const words = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+};
+
+/** IHDR comes first, 25 bytes after the signature; IEND last, 12 bytes. */
+const afterHeader = (png: Buffer, ...chunks: Buffer[]) =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+const beforeEnd = (png: Buffer, ...chunks: Buffer[]) =>
+  Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)]);
+
+const chunkNames = (png: Buffer): string[] => {
+  const names: string[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    names.push(png.toString('latin1', at + 4, at + 8));
+  return names;
+};
+
+/** Three by two pixels, all different. */
+const PIXELS = [10, 40, 80, 120, 160, 200];
+const mosaic = (depth: 8 | 16 = 8) => {
+  const image = sharp(Buffer.from(PIXELS.flatMap((value) => [value, 90, 255 - value])), {
+    raw: { width: 3, height: 2, channels: 3 },
+  });
+  return (depth === 16 ? image.toColourspace('rgb16') : image).png().toBuffer();
+};
+
+const exif = (orientation: number) =>
+  chunk(
+    'eXIf',
+    Buffer.from(
+      `MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
+      'latin1',
+    ),
+  );
+
+const GAMMA = chunk('gAMA', words(61_000));
+const CHROMATICITIES = chunk('cHRM', words(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000));
+const SRGB = chunk('sRGB', Buffer.from([1]));
+const HLG = chunk('cICP', Buffer.from([9, 18, 0, 1]));
+const MASTERING = chunk('mDCV', Buffer.alloc(24, 1));
+const LIGHT = chunk('cLLI', words(4_000_000, 1_000_000));
 
 describe('an upload', () => {
   test.each(uploads.filter(isAccepted))('$id ($filename): $expect', async (row) => {
@@ -140,6 +188,95 @@ describe('an upload', () => {
     // sRGB green survives conversion to a wider space and back; misread as sRGB it would be 117, 251, 76.
     const [r = 0, g = 0, b = 0] = await pixelOf(second.body.iconLight);
     expect(Math.max(r, 255 - g, b)).toBeLessThan(8);
+  });
+
+  test.each([
+    [1, 3, [10, 40, 80, 120, 160, 200]],
+    [2, 3, [80, 40, 10, 200, 160, 120]],
+    [3, 3, [200, 160, 120, 80, 40, 10]],
+    [4, 3, [120, 160, 200, 10, 40, 80]],
+    [5, 2, [10, 120, 40, 160, 80, 200]],
+    [6, 2, [120, 10, 160, 40, 200, 80]],
+    [7, 2, [200, 80, 160, 40, 120, 10]],
+    [8, 2, [80, 200, 40, 160, 10, 120]],
+  ])('of a PNG with the EXIF orientation %i is turned upright', async (orientation, width, reds) => {
+    const { body } = await upload(afterHeader(await mosaic(), exif(orientation)));
+    const { data, info } = await sharp(await iconBytes(body.iconLight))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, [...data].filter((_, index) => index % info.channels === 0)]).toEqual([width, reds]);
+    expect(chunkNames(await iconBytes(body.iconLight))).not.toContain('eXIf');
+  });
+
+  test.each([
+    ['gAMA', [GAMMA]],
+    ['cHRM', [GAMMA, CHROMATICITIES]],
+    ['sRGB', [SRGB, GAMMA]],
+    ['cICP', [HLG, GAMMA]],
+    ['mDCV, cLLI', [HLG, MASTERING, LIGHT]],
+  ])('of a PNG keeps what browsers apply to its colors: %s', async (_, chunks) => {
+    for (const depth of [8, 16] as const) {
+      const { body } = await upload(afterHeader(await mosaic(depth), ...chunks, exif(1)));
+      const bytes = await iconBytes(body.iconLight);
+      expect(bytes.subarray(33, 33 + Buffer.concat(chunks).length)).toEqual(Buffer.concat(chunks));
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([...data].filter((value, index) => index % info.channels === 0)).toEqual(PIXELS);
+    }
+  });
+
+  test('of a PNG drops what browsers ignore: after the pixels, or of another size', async () => {
+    const { body: plain } = await upload(await mosaic());
+    const text = 'a text of any length';
+    for (const file of [
+      beforeEnd(await mosaic(), GAMMA, HLG, exif(6)),
+      afterHeader(
+        await mosaic(),
+        ...['gAMA', 'cHRM', 'sRGB', 'cICP', 'mDCV', 'cLLI'].map((name) => chunk(name, Buffer.from(text))),
+      ),
+    ])
+      expect((await upload(file)).body.iconLight).toBe(plain.iconLight);
+  });
+
+  test('with a color profile is converted with 16 bits per channel, too, but not where cICP goes first', async () => {
+    const profiled = await sharp(await mosaic())
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const profile = profiled.subarray(33, profiled.indexOf('IDAT') - 4);
+    expect(chunkNames(profiled)).toContain('iCCP');
+    const [eight, sixteen, ruled] = [
+      await upload(afterHeader(await mosaic(8), profile)),
+      await upload(afterHeader(await mosaic(16), profile)),
+      await upload(afterHeader(await mosaic(8), profile, HLG)),
+    ];
+    const converted = await pixelOf(eight.body.iconLight);
+    expect(converted.slice(0, 3)).not.toEqual([10, 90, 245]);
+    expect(await pixelOf(sixteen.body.iconLight)).toEqual(converted);
+    expect((await pixelOf(ruled.body.iconLight)).slice(0, 3)).toEqual([10, 90, 245]);
+    expect(chunkNames(await iconBytes(ruled.body.iconLight))).toEqual(['IHDR', 'cICP', 'IDAT', 'IEND']);
+  });
+
+  // A profile decompresses to a thousand times its size.
+  test('uses a color profile of 16,384 bytes, and none that is larger', async () => {
+    const profiled = await sharp(await mosaic())
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const { icc } = await sharp(profiled).metadata();
+    // Bytes after the profile's end, stored without compression, bring the chunk to its size.
+    const ofSize = (bytes: number) => {
+      const head = Buffer.from('p\0\0', 'latin1');
+      const room = bytes - head.length - 11;
+      const data = Buffer.concat([icc ?? Buffer.alloc(0), Buffer.alloc(room - (icc?.length ?? 0))]);
+      data.writeUInt32BE(room, 0);
+      const stored = deflateSync(data, { level: 0 });
+      expect(head.length + stored.length).toBe(bytes);
+      return chunk('iCCP', Buffer.concat([head, stored]));
+    };
+    const first = async (bytes: number) =>
+      (await pixelOf((await upload(afterHeader(await mosaic(), ofSize(bytes)))).body.iconLight)).slice(0, 3);
+    expect(await first(16_384)).not.toEqual([10, 90, 245]);
+    expect(await first(16_385)).toEqual([10, 90, 245]);
   });
 
   const SIZE_PROBLEM = { iconLight: 'Light icon may have at most 2,048 by 2,048 pixels' };

@@ -119,6 +119,15 @@ describe('a multipart body', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test.each([
+    [20, 422],
+    [21, 413],
+    [900, 413],
+  ])('of %i parts gets %i', async (count, expected) => {
+    const more = Array.from({ length: count - 3 }, (_, index) => textPart(`field${index}`, ''));
+    expect((await send(rawForm([...whole(), ...more]))).status).toBe(expected);
+  });
+
   test('with a key named __proto__ has an unknown field', async () => {
     const { status, failure } = await send(rawForm([...whole(), textPart('__proto__', 'x')]));
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['__proto__']]);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemResetToken } from '../src/accounts/rows.ts';
+import { insertSecurityEvent, isKnownNetwork } from '../src/activity/rows.ts';
+import { clearHits } from '../src/platform/security/rateLimits.ts';
 import { startSession } from '../src/sessions/rows.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
 import type { Database } from '../src/platform/db/schema.ts';
@@ -434,6 +436,23 @@ describe('resetPassword', () => {
     expect(await statusOfLogIn(NEW_PASSWORD)).toBe(429);
   });
 
+  test.each([
+    ['a_b@example.org', 'axb@example.org'],
+    ['a%b@example.org', 'acccb@example.org'],
+    ['a\\b@example.org', 'ab@example.org'],
+    ['b@example.org', 'a.b@example.org'],
+  ])('of %s does not clear the failures counted against %s', async (own, other) => {
+    const { db } = api.engine;
+    const keys = [own, other].map((address) => `login-account ${address} 192.0.2.7`);
+    await db
+      .insertInto('rate_limits')
+      .values(keys.map((key) => ({ key, hits: 9, expires_at: '9999' })))
+      .execute();
+    await clearHits(db, [], `login-account ${own} `);
+    const left = await db.deleteFrom('rate_limits').where('key', 'in', keys).returning('key').execute();
+    expect(left).toEqual([{ key: keys[1] }]);
+  });
+
   test("lets the owner in despite the network's failures, which others keep", async () => {
     const guess = async (name: string) => {
       const body = { email: `${name}@example.org`, password: 'wrong' };
@@ -457,6 +476,75 @@ describe('resetPassword', () => {
     const token = await getToken();
     expect((await reset(token)).status).toBe(200);
     expect(await statusOfLogIn(NEW_PASSWORD)).toBe(403);
+  });
+});
+
+describe('a known network', () => {
+  const isKnown = (address: string) => isKnownNetwork(api.engine.db, email, address, api.clock.now());
+
+  test.each([
+    ['signedIn', true],
+    ['passwordReset', true],
+    ['passwordChanged', true],
+    ['resetRequested', false],
+    ['signInFailed', false],
+    ['signInLimited', false],
+    ['signedOut', false],
+    ['otherSessionsEnded', false],
+    ['passwordChangeFailed', false],
+    ['userCreated', false],
+    ['roleChanged', false],
+    ['userDeleted', false],
+  ] as const)('after %s from there: %s', async (kind, expected) => {
+    const address = '198.51.100.44';
+    await inTransaction(api.engine, (trx) =>
+      insertSecurityEvent(trx, {
+        id: `${kind} ${email}`,
+        at: api.clock.now().toISOString(),
+        kind,
+        actor: null,
+        subject: email,
+        subject_key: email,
+        detail: null,
+        address,
+        network: address,
+        request_id: 'test',
+      }),
+    );
+    expect(await isKnown(address)).toBe(expected);
+  });
+
+  test('is one of 64 bits for IPv6, in the log and in all limits', async () => {
+    const proxied = await startTestApi({ trustedProxies: 1 });
+    const { db } = proxied.engine;
+    const headers = { 'X-Forwarded-For': '2001:db8:7:8:9:a:b:c' };
+    const body = { email: ADMIN.email, password: 'wrong one' };
+    await proxied.call('logIn', { body: ADMIN, as: null, headers });
+    for (const [neighbor, expected] of [
+      ['2001:db8:7:8:ffff::1', true],
+      ['2001:db8:7:9::1', false],
+    ] as const)
+      expect(await isKnownNetwork(db, ADMIN.email, neighbor, proxied.clock.now())).toBe(expected);
+    await proxied.call('logIn', { body, as: null, headers });
+    await proxied.call('requestPasswordReset', { body: { email: ADMIN.email }, as: null, headers });
+    await proxied.call('resetPassword', {
+      params: { token: 'x'.repeat(43) },
+      body: { password: NEW_PASSWORD },
+      as: null,
+      headers,
+    });
+    const message = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: ADMIN.email,
+      subject: 'Hi',
+      message: 'Hello',
+    };
+    await proxied.call('sendContactMessage', { body: message, as: null, headers });
+    const keys = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+    expect(keys.filter((key) => key.includes('2001:db8:7:8::/64')).length).toBeGreaterThanOrEqual(5);
+    expect(keys.filter((key) => key.includes('9:a:b:c'))).toEqual([]);
+    await proxied.stop();
   });
 });
 

@@ -54,6 +54,31 @@ describe('images', () => {
   ])('%j is not allowed', (src) => expect(isAllowedImage(src)).toBe(false));
 });
 
+describe('video players', () => {
+  const id = 'dQw4w9WgXcQ';
+  test.each([
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}?start=9`,
+    'https://player.vimeo.com/video/1?h=abcdef',
+  ])('%s', (src) => expect(isVideoPlayer(src)).toBe(true));
+  test.each([
+    `https://user@www.youtube.com/embed/${id}`,
+    `https://user:secret@www.youtube.com/embed/${id}`,
+    `https://:secret@www.youtube.com/embed/${id}`,
+    'https://user%40x:y@player.vimeo.com/video/1',
+    `https://www.youtube.com:8443/embed/${id}`,
+    `https://www.youtube.com:443/embed/${id}`,
+    `http://www.youtube.com/embed/${id}`,
+    `//www.youtube.com/embed/${id}`,
+    `https:www.youtube.com/embed/${id}`,
+    `https://www.youtube.com\\embed\\${id}`,
+    `https://youtube.com/embed/${id}`,
+    `https://www.youtube.com.evil.example/embed/${id}`,
+    `https://www.youtube.com/embed/${id}/../../redirect?q=x`,
+    'https://player.vimeo.com/video/x',
+  ])('not %s', (src) => expect(isVideoPlayer(src)).toBe(false));
+});
+
 describe('videos', () => {
   test.each([
     [

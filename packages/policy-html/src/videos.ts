@@ -7,12 +7,11 @@ const PLAYERS: Readonly<Record<string, RegExp>> = {
   'player.vimeo.com': /^\/video\/\d{1,20}$/,
 };
 
-/** Absolute, so that the result does not depend on a base URL. */
+/** Absolute, so that the result does not depend on a base URL, and without credentials or a port. */
 const PLAIN_START = /^https:\/\/[a-z.-]+\//i;
 
 export const isVideoPlayer = (src: string): boolean => {
   const url = parseUrl(src);
   if (!url || !PLAIN_START.test(src) || url.protocol !== 'https:') return false;
-  if (url.port !== '' || url.username !== '' || url.password !== '') return false;
   return PLAYERS[url.host]?.test(url.pathname) ?? false;
 };

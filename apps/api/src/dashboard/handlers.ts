@@ -61,6 +61,7 @@ const readRecentUsers = async ({ userPages }: Services, now: Date) => {
       initials: initialsOf(user.name),
       status: isActive(user, now) ? ('Active' as const) : ('Idle' as const),
       lastActive: user.last_active,
+      createdAt: user.created_at,
     })),
   };
 };

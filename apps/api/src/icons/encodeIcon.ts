@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { IconsTable } from '../platform/db/schema.ts';
-import { keepPictureChunks } from './keepPictureChunks.ts';
 import { readImageHeader } from './readImageHeader.ts';
+import { insertChunks, splitPng } from './splitPng.ts';
 
 /** Largest width and height of an icon, in pixels; the contract's `IconUpload`. */
 const MAX_ICON_SIDE_PX = 2048;
@@ -26,7 +26,26 @@ export class UnusableImage extends Error {
   }
 }
 
-/** Checks the header first. Encodes again in sRGB, upright, without metadata. @throws UnusableImage */
+const SHARP = { failOn: 'error', limitInputPixels: MAX_ICON_SIDE_PX ** 2 } as const;
+
+/**
+ * sharp ignores all about colors but a profile, and that of 16 bits per channel; so it gets 8 bits first, and browsers apply
+ * the rest to the icon as they do to the file.
+ */
+const encodePng = async (bytes: Buffer): Promise<Buffer> => {
+  const { picture, colors, profile } = splitPng(bytes);
+  const upright = await sharp(picture, SHARP).autoOrient().png().toBuffer();
+  return profile
+    ? sharp(insertChunks(upright, [profile]), SHARP)
+        .png()
+        .toBuffer()
+    : insertChunks(upright, colors);
+};
+
+const encodeJpeg = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, SHARP).autoOrient().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+
+/** Checks the header first. Encodes again, upright, without other metadata, in sRGB or what a PNG says in a few bytes. @throws UnusableImage */
 export const encodeIcon = async (file: Uint8Array): Promise<IconsTable> => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const header = readImageHeader(bytes);
@@ -34,13 +53,7 @@ export const encodeIcon = async (file: Uint8Array): Promise<IconsTable> => {
   const { type, size } = header;
   if (!size) throw new UnusableImage('damage');
   if (Math.max(size.width, size.height) > MAX_ICON_SIDE_PX) throw new UnusableImage('size');
-  const picture = sharp(type === 'png' ? keepPictureChunks(bytes) : bytes, {
-    failOn: 'error',
-    limitInputPixels: MAX_ICON_SIDE_PX ** 2,
-  }).autoOrient();
-  const encoded =
-    type === 'png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' });
-  const result = await encoded.toBuffer().catch(() => {
+  const result = await (type === 'png' ? encodePng(bytes) : encodeJpeg(bytes)).catch(() => {
     throw new UnusableImage('damage');
   });
   return { hash: createHash('sha256').update(result).digest('hex'), type, bytes: result };

@@ -40,6 +40,9 @@ const withCode = async (visit: Visit, code: Promise<unknown> | undefined): Promi
  * navigation that would lose unsaved changes. The router's own way to do so would be three times the rest of it.
  */
 export const createNavigation = async (): Promise<Navigation> => {
+  // react-router gives the first visit of every document the same key, and a typed address would open where the last page
+  // was left. A reload keeps the state.
+  window.history.replaceState({ key: Math.random().toString(36).slice(2), ...window.history.state }, '');
   const history = createBrowserHistory({ v5Compat: true });
   const listeners = new Set<() => void>();
   const first: Visit = { location: history.location, options: {} };

@@ -13,7 +13,7 @@ export const parseMessage = object<Message>({ message: optional(string) });
 
 export const parseTotals = object<Totals>({ users: number, habits: number, finance: number, workout: number });
 
-export const parseRecentUser = object<RecentUser>({ id: optional(id), name: string, email: string, initials: string, status: string, lastActive: stringOrNull });
+export const parseRecentUser = object<RecentUser>({ id: optional(id), name: string, email: string, initials: string, status: string, lastActive: stringOrNull, createdAt: optional(timestamp) });
 
 export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: optional(parseTotals), recentUsers: array(parseRecentUser) });
 

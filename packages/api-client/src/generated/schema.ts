@@ -1513,6 +1513,7 @@ export interface components {
             status: string;
             /** @description Last activity; null for never. */
             lastActive?: components["schemas"]["Timestamp"] | null;
+            createdAt?: components["schemas"]["Timestamp"];
         };
         /** @description Data of the dashboard. */
         Dashboard: {
@@ -3090,7 +3091,8 @@ export interface operations {
                      *           "email": "lan.nguyen@example.org",
                      *           "initials": "NL",
                      *           "status": "Active",
-                     *           "lastActive": "2026-05-03T16:02:10.004Z"
+                     *           "lastActive": "2026-05-03T16:02:10.004Z",
+                     *           "createdAt": "2026-05-02T09:24:31.120Z"
                      *         },
                      *         {
                      *           "_id": "0192f3c4-9c32-7e5a-8d77-3b8c4d2e1f03",
@@ -3098,7 +3100,8 @@ export interface operations {
                      *           "email": "m.alamin@example.org",
                      *           "initials": "ما",
                      *           "status": "Idle",
-                     *           "lastActive": null
+                     *           "lastActive": null,
+                     *           "createdAt": "2026-05-01T18:40:05.311Z"
                      *         }
                      *       ]
                      *     }

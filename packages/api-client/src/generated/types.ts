@@ -85,6 +85,8 @@ export interface RecentUser {
   status: string;
   /** Last activity; null for never. */
   lastActive: string | null;
+  /** A time in UTC. */
+  createdAt?: string | undefined;
 }
 
 /** Data of the dashboard. */

@@ -22,6 +22,7 @@ export const wireDashboard: Wire['Dashboard'] = {
     initials: initialsOf(name),
     status: index % 2 === 0 ? 'Active' : 'Idle',
     lastActive: index === 3 ? null : `2026-11-1${index}T14:05:00.000Z`,
+    createdAt: `2026-11-1${4 - index}T09:30:00.000Z`,
   })),
 };
 

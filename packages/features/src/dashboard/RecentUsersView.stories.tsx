@@ -14,7 +14,12 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    const items = canvas
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Joined .+/.exec(textContent)?.[0]);
+    await expect(items).toEqual(
+      ['yesterday', ...[2, 3, 4, 5].map((n) => `${n} days ago`)].map((ago) => `Joined ${ago}`),
+    );
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
   },
 });

@@ -21,8 +21,9 @@ export interface RecentUsersViewProps {
   now: number;
 }
 
-/** Falls back to the server's text when it isn't a timestamp. */
-const activityOf = (lastActive: string | null, now: number): string => {
+/** When the user joined, by which our server sorts. Others don't send it: then the last activity, a timestamp or a text. */
+const timeOf = ({ createdAt, lastActive }: RecentUser, now: number): string => {
+  if (createdAt) return `Joined ${formatTimeAgo(createdAt, now)}`;
   if (lastActive === null) return 'Never active';
   return /^\d{4}-\d\d-\d\d/.test(lastActive) ? formatTimeAgo(lastActive, now) : lastActive;
 };
@@ -47,25 +48,25 @@ export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) =
         />
       ) : (
         <List>
-          {users.map(({ name, email, status, lastActive }) => (
+          {users.map((user) => (
             <ListItem
-              key={email}
-              before={<Avatar name={name} />}
+              key={user.email}
+              before={<Avatar name={user.name} />}
               after={
                 <Stack gap="xxs" align="end">
-                  <Badge tone={status === 'Active' ? 'positive' : 'neutral'}>{status}</Badge>
+                  <Badge tone={user.status === 'Active' ? 'positive' : 'neutral'}>{user.status}</Badge>
                   <Text size="small" tone="muted">
-                    <Isolate>{activityOf(lastActive, now)}</Isolate>
+                    <Isolate>{timeOf(user, now)}</Isolate>
                   </Text>
                 </Stack>
               }
             >
               <Stack gap="xxs">
-                <Text weight="semibold" truncate title={name}>
-                  <Isolate>{name}</Isolate>
+                <Text weight="semibold" truncate title={user.name}>
+                  <Isolate>{user.name}</Isolate>
                 </Text>
-                <Text size="small" tone="muted" truncate title={email}>
-                  <Isolate>{email}</Isolate>
+                <Text size="small" tone="muted" truncate title={user.email}>
+                  <Isolate>{user.email}</Isolate>
                 </Text>
               </Stack>
             </ListItem>

@@ -88,7 +88,7 @@ export const Edit = meta.story({
   tags: ['screen:editFinanceCategory'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Category Name')).toHaveValue('Groceries');
-    await expect(canvas.getByRole('heading', { name: 'Edit Finance Category', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Edit Finance Category: ./, level: 1 })).toBeVisible();
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(requests).toEqual([{ name: 'My Name', color: '#3b82f6' }]);

@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
+import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { messages } from './messages.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
+import { senderName } from './senderName.ts';
 
 export interface OpenMessageProps {
   message: ReceivedMessage | undefined;
@@ -23,6 +25,7 @@ export const OpenMessage = ({ message, onClose, onDelete }: OpenMessageProps) =>
   useEffect(() => {
     if (id !== undefined) onOpen();
   }, [id]);
+  useDocumentTitle(message ? `Messages: ${message.subject ?? senderName(message)}` : 'Messages');
   const isOfThis = variables?.id === id;
 
   return (

@@ -26,7 +26,7 @@ export const Operated = meta.story({
     await expect(screen.getByText(/how can I export my habits\?/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',
-      'mailto:sender1%40example.org?subject=Re%3A%20Export%20of%20my%20data',
+      'mailto:sender1@example.org?subject=Re%3A%20Export%20of%20my%20data',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await expect(args.onMarkUnread.mock.calls).toEqual([[first]]);
@@ -34,6 +34,20 @@ export const Operated = meta.story({
     await expect(args.onDelete.mock.calls).toEqual([[first]]);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** In an address, `?`, `&` and `%` would end it or change the mail. */
+export const OddAddress = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { message: first && { ...first, email: "o'neil+100%?cc=a&b/c#d@mail.example", subject: 'Q&A?' } },
+  play: async () => {
+    await isOpen();
+    const reply = screen.getByRole('link', { name: 'Reply by e-mail' });
+    await expect(reply).toHaveAttribute(
+      'href',
+      "mailto:o'neil%2B100%25%3Fcc%3Da%26b%2Fc%23d@mail.example?subject=Re%3A%20Q%26A%3F",
+    );
   },
 });
 

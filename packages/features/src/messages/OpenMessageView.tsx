@@ -12,8 +12,9 @@ export interface OpenMessageViewProps {
   onDelete: (message: ReceivedMessage) => void;
 }
 
+/** RFC 6068: the `@` stands as it is. Some mail programs don't decode it. */
 const replyHref = ({ email, subject }: ReceivedMessage) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject ?? 'Your message'}`)}`;
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(`Re: ${subject ?? 'Your message'}`)}`;
 
 const detailsOf = (message: ReceivedMessage) => [
   {

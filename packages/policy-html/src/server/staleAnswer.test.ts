@@ -4,7 +4,7 @@ import workerThreads from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPolicyCleaner } from './createPolicyCleaner.ts';
 
-const workers: EventEmitter[] = [];
+let workers: EventEmitter[] = [];
 
 class SilentWorker extends EventEmitter {
   constructor() {
@@ -21,6 +21,7 @@ class SilentWorker extends EventEmitter {
 
 const { Worker } = workerThreads;
 beforeEach(() => {
+  workers = [];
   vi.useFakeTimers();
   Object.assign(workerThreads, { Worker: SilentWorker });
   syncBuiltinESMExports();
@@ -29,6 +30,19 @@ afterEach(() => {
   vi.useRealTimers();
   Object.assign(workerThreads, { Worker });
   syncBuiltinESMExports();
+});
+
+test('gives a text 30 seconds', async () => {
+  const cleaner = createPolicyCleaner();
+  let refusal: unknown;
+  void cleaner.clean('<p>slow</p>').catch((error: unknown) => {
+    refusal = error;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(refusal).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refusal).toMatchObject({ message: 'The text is too complicated' });
+  await cleaner.stop();
 });
 
 test('ignores the answer of a terminated worker', async () => {

@@ -5,8 +5,8 @@ export const badge = componentStyle({
   display: 'inline-block',
   maxInlineSize: '100%',
   padding: `${vars.space.hair} ${vars.space.xs}`,
-  // Forced colors remove the background; the border stays.
-  border: '1px solid transparent',
+  // Selected and hovered rows have nearly the background of a badge, and forced colors remove it.
+  border: '1px solid color-mix(in oklab, currentcolor 30%, transparent)',
   borderRadius: vars.radius.badge,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,

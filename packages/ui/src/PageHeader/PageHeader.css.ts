@@ -19,6 +19,14 @@ export const words = componentStyle({
   overflowWrap: 'anywhere',
 });
 
+/** The name arrives when the page is visible already: a second line would move it. */
+export const oneLine = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 // A skeleton's line is as high as a line of text.
 globalStyle(`.${words} > p`, { '@layer': { [componentLayer]: { display: 'flow-root' } } });
 

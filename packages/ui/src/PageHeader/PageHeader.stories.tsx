@@ -45,6 +45,24 @@ export const WithFilterOnAPhone = meta.story({
 
 export const TitleOnly = meta.story({});
 
+export const WithItem = meta.story({
+  args: { title: 'Edit Tag', item: 'Urlaub & Reisen' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Tag: Urlaub & Reisen' })).toBeVisible();
+  },
+});
+
+/** As high as without it, so that nothing moves when it arrives. */
+export const LongItem = meta.story({
+  args: { title: 'Edit Tag', item: 'Donaudampfschifffahrt '.repeat(9) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { clientHeight } = canvas.getByRole('heading', { level: 1 });
+    await expect(clientHeight).toBeLessThan(40);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
 export const TakesFocus = meta.story({
   args: { titleRef: (heading) => heading?.focus() },
   play: async ({ canvas, userEvent }) => {

@@ -7,6 +7,8 @@ import * as styles from './PageHeader.css.ts';
 export interface PageHeaderProps {
   /** The screen's level 1 heading. */
   title: string;
+  /** Name of the thing that the screen is about, shown behind the title on the same line. */
+  item?: string | undefined;
   /** A short line below: a count, a date. */
   description?: ReactNode;
   /** A `SearchField` for the screen's list. */
@@ -20,12 +22,26 @@ export interface PageHeaderProps {
 }
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
-export function PageHeader({ title, description, search, filters, actions, titleRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  item,
+  description,
+  search,
+  filters,
+  actions,
+  titleRef,
+}: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.words}>
         <Heading level={1} size="section" isFocusTarget ref={titleRef}>
-          {title}
+          {item === undefined ? (
+            title
+          ) : (
+            <span className={styles.oneLine} title={item}>
+              {title}: <Isolate>{item}</Isolate>
+            </span>
+          )}
         </Heading>
         {description && (
           <Text as="p" tone="muted">

@@ -46,8 +46,12 @@ rule('center', { textAlign: 'center' });
 // Classes from earlier editors.
 for (const align of ['left', 'right', 'center', 'justify'] as const)
   rule(`.ql-align-${align}`, { textAlign: align });
-for (let step = 1; step <= 9; step += 1)
-  rule(`.ql-indent-${step}`, { paddingInlineStart: `min(${step * 3}em, 48%)` });
+for (let step = 1; step <= 9; step += 1) {
+  const indent = `min(${step * 3}em, 48%)`;
+  rule(`.ql-indent-${step}:not(li)`, { paddingInlineStart: indent });
+  // Items of lists that `upgradeLists` leaves as they are. Padding would part the marker from its text.
+  rule(`li.ql-indent-${step}`, { marginInlineStart: indent });
+}
 rule('.ql-direction-rtl', { direction: 'rtl' });
 rule('.ql-direction-rtl:not([class*="ql-align"])', { textAlign: 'start' });
 rule('.ql-size-small', { fontSize: '0.75em' });

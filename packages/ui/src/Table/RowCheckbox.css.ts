@@ -21,7 +21,8 @@ export const box = componentStyle({
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   selectors: {
-    '&:hover': { borderColor: vars.color.muted },
+    // On the row's tint, `controlLine` has less than 3:1.
+    'tr:hover &': { borderColor: vars.color.muted },
     '&:checked, &:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
     '&:disabled': { opacity: 0.5 },
     '&:focus-visible': focusRing,

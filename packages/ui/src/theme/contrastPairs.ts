@@ -19,7 +19,7 @@ const SURFACES = ['page', 'surface', 'sunken'] as const;
 
 const TEXT: Partial<Record<Flat, readonly Flat[]>> = {
   text: [...SURFACES, 'hover', 'accentSoft'],
-  muted: [...SURFACES, 'hover'],
+  muted: [...SURFACES, 'hover', 'accentSoft'],
   accentText: [...SURFACES, 'hover', 'accentSoft'],
   onAccent: ['accent', 'accentHover'],
   onDanger: ['dangerSolid', 'dangerSolidHover'],

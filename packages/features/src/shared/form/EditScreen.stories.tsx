@@ -34,7 +34,7 @@ const valuesOf = ({ name, color }: FinanceCategory) => ({ name, color: color ?? 
 interface ExampleProps extends FormScreenProps {
   id: string;
   noun: Noun;
-  gone?: EditScreenProps<object, FieldValues, FieldValues>['gone'];
+  gone?: EditScreenProps<{ name: string }, FieldValues, FieldValues>['gone'];
 }
 
 /** The smallest edit screen: its stories hold for every screen built from the same parts. */
@@ -153,7 +153,9 @@ const skipSlowTime = () => {
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Name')).toHaveValue(category.name);
-    await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
+    const title = `Edit Example: ${category.name}`;
+    await expect(canvas.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · `)));
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/list');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
   },
@@ -174,6 +176,8 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get(PATH, () => delay('infinite'))),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading category...');
+    await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Edit Example · /));
   },
 });
 

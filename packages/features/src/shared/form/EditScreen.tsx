@@ -10,11 +10,12 @@ import {
 } from '@planner/ui';
 import type { FieldValues } from 'react-hook-form';
 import type { Noun } from '../format/Noun.ts';
+import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 import type { EditState } from './useEdit.ts';
 
 /** Props of an edit view from `useEdit` and its save hook. */
-export type EditViewProps<Stored extends object, Values> = Pick<
+export type EditViewProps<Stored extends { name: string }, Values> = Pick<
   EditScreenProps<Stored, FieldValues, FieldValues>,
   | 'state'
   | 'isSlow'
@@ -31,7 +32,7 @@ export type EditViewProps<Stored extends object, Values> = Pick<
 > & { onSubmit: (values: Values) => void };
 
 export interface EditScreenProps<
-  Stored extends object,
+  Stored extends { name: string },
   Typed extends FieldValues,
   Values extends FieldValues,
 > extends Omit<EditFormProps<Stored, Typed, Values>, 'stored' | 'label' | 'subject' | 'pendingLabel'> {
@@ -48,7 +49,11 @@ export interface EditScreenProps<
 const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
 
 /** Loading, failed, not found, or the form. */
-export const EditScreen = <Stored extends object, Typed extends FieldValues, Values extends FieldValues>({
+export const EditScreen = <
+  Stored extends { name: string },
+  Typed extends FieldValues,
+  Values extends FieldValues,
+>({
   title,
   noun,
   gone = GONE,
@@ -56,32 +61,36 @@ export const EditScreen = <Stored extends object, Typed extends FieldValues, Val
   isSlow = false,
   onRetry,
   ...form
-}: EditScreenProps<Stored, Typed, Values>) => (
-  <Stack gap="l">
-    <PageHeader title={title} />
-    <Card width="form">
-      {state.status === 'loading' && (
-        <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
-      )}
-      {state.status === 'failed' && (
-        <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
-      )}
-      {state.status === 'gone' && (
-        <EmptyState
-          {...gone}
-          title={`This ${noun.one} no longer exists`}
-          action={<LinkButton href={form.cancelHref}>Back to {noun.many}</LinkButton>}
-        />
-      )}
-      {state.status === 'ready' && (
-        <EditForm
-          {...form}
-          subject={`this ${noun.one}`}
-          label={title}
-          pendingLabel="Updating..."
-          stored={state.data}
-        />
-      )}
-    </Card>
-  </Stack>
-);
+}: EditScreenProps<Stored, Typed, Values>) => {
+  const item = state.status === 'ready' ? state.data.name : undefined;
+  useDocumentTitle(item === undefined ? title : `${title}: ${item}`);
+  return (
+    <Stack gap="l">
+      <PageHeader title={title} item={item} />
+      <Card width="form">
+        {state.status === 'loading' && (
+          <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
+        )}
+        {state.status === 'failed' && (
+          <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+        )}
+        {state.status === 'gone' && (
+          <EmptyState
+            {...gone}
+            title={`This ${noun.one} no longer exists`}
+            action={<LinkButton href={form.cancelHref}>Back to {noun.many}</LinkButton>}
+          />
+        )}
+        {state.status === 'ready' && (
+          <EditForm
+            {...form}
+            subject={`this ${noun.one}`}
+            label={title}
+            pendingLabel="Updating..."
+            stored={state.data}
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+};

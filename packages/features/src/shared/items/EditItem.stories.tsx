@@ -37,7 +37,7 @@ const { changeName, expectToStay } = editForm('Name', 'Update Example');
 
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Edit Example', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Edit Example: ./, level: 1 })).toBeVisible();
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);

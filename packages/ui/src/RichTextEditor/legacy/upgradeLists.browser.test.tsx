@@ -117,6 +117,51 @@ test.each(lists.map(({ id, html }) => [id, html] as const))(
   },
 );
 
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Space before an item, and between its marker, which stands before its box, and its text. */
+const insetsOf = (list: Element, isRightToLeft: boolean) =>
+  [...list.querySelectorAll('li')].map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    const [outer, inner, words] = [list, one, text].map((part) => part.getBoundingClientRect());
+    const before = isRightToLeft
+      ? [Number(outer?.right) - Number(inner?.right), Number(inner?.right) - Number(words?.right)]
+      : [Number(inner?.left) - Number(outer?.left), Number(words?.left) - Number(inner?.left)];
+    return before.map(Math.round);
+  });
+
+test.each(['', ' ql-direction-rtl'])(
+  'the marker of an item with%s stands before its text on every level',
+  async (rtl) => {
+    for (const kind of ['', ' data-list="bullet"', ' data-list="checked"', ' data-list="ordered"']) {
+      const items = LEVELS.map((level) => `<li${kind} class="ql-indent-${level}${rtl}">x</li>`).join('');
+      // The paragraph keeps the list from being nested.
+      await readPage(`<ol><li>Clause</li>${items}<p>Note</p></ol>`, (page) => {
+        page.style.inlineSize = '900px';
+        const [first, ...rest] = insetsOf(page.querySelector('ol') ?? page, rtl !== '');
+        let last = first?.[0] ?? 0;
+        for (const [before = 0, gap] of rest) {
+          expect(gap).toBe(0);
+          expect(before).toBeGreaterThan(last);
+          last = before;
+        }
+      });
+    }
+  },
+);
+
+test('an item with a list of its own does not keep the list from being nested', async () => {
+  const html = `<ol>${item('Clause', {})}${item('Sub-clause', { level: 1 })}<li>Next<ul><li>Point</li></ul></li>${item('Its sub-clause', { level: 1 })}</ol>`;
+  expect(await pageLines(html)).toEqual([
+    '1. Clause',
+    '  a. Sub-clause',
+    '2. Next',
+    '  • Point',
+    '  a. Its sub-clause',
+  ]);
+});
+
 test('the marker of a right-to-left item is not clipped', async () => {
   const html =
     '<p>Before</p><ol><li data-list="bullet" class="ql-direction-rtl">واحد</li><li data-list="bullet" class="ql-direction-rtl ql-indent-1">اثنان</li></ol>';

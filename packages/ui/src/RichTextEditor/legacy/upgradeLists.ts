@@ -29,7 +29,6 @@ function flatItems(list: HTMLElement): Item[] | undefined {
     (node) =>
       isElement(node) &&
       tagOf(node) === 'li' &&
-      node.querySelector('ol, ul') === null &&
       (node.dataset['list'] === undefined || Object.hasOwn(LIST_OF_KIND, node.dataset['list'])),
   );
   if (!isFlat || !isKnown) return undefined;

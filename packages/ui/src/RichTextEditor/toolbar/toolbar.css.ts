@@ -3,8 +3,8 @@ import { focusRing } from '../../theme/focusRing.ts';
 import { componentStyle } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.ts';
 
-/** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. Dark in both themes. */
-const shade = `color-mix(in oklab, ${vars.color.backdrop} 70%, transparent)`;
+/** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
+const shade = vars.color.shade;
 const cover = (to: string) =>
   `linear-gradient(to ${to}, ${vars.color.sunken} 40%, transparent) ${to === 'right' ? 'left' : 'right'} / 3rem 100% no-repeat local`;
 const edge = (to: string) =>
