@@ -10,6 +10,7 @@ export const brand = componentStyle({
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.card,
   lineHeight: vars.leading.snug,
+  maxInlineSize: '100%',
   whiteSpace: 'nowrap',
 });
 

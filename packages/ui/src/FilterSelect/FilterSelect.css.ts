@@ -1,8 +1,6 @@
-import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 
 export const root = componentStyle({
-  minInlineSize: '9rem',
+  minInlineSize: 'min(10rem, 100%)',
   maxInlineSize: '100%',
-  '@media': { [media.phone]: { minInlineSize: 'min(9rem, 100%)' } },
 });

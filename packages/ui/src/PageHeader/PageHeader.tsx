@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   search?: ReactNode;
   /** `FilterSelect`s beside the search, in a fragment. */
   filters?: ReactNode;
-  /** `Button`s for the whole screen, in a fragment; primary last. */
+  /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most two. */
   actions?: ReactNode;
   /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
@@ -21,25 +21,26 @@ export interface PageHeaderProps {
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
 export function PageHeader({ title, description, search, filters, actions, titleRef }: PageHeaderProps) {
+  const look = filters ? 'filtered' : search ? 'searched' : 'plain';
+  const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
-        <Heading level={1} size="section" isFocusTarget ref={titleRef}>
-          {title}
-        </Heading>
-        {description && (
-          <Text as="p" tone="muted">
-            <Isolate>{description}</Isolate>
-          </Text>
-        )}
-      </div>
-      {(search || filters || actions) && (
-        <div className={styles.tools}>
-          {search && <div className={styles.search}>{search}</div>}
-          {filters && <div className={styles.filters}>{filters}</div>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles[look]}>
+        <div className={styles.words}>
+          <Heading level={1} size="section" isFocusTarget ref={titleRef}>
+            {title}
+          </Heading>
+          {description && (
+            <Text as="p" tone="muted">
+              <Isolate>{description}</Isolate>
+            </Text>
+          )}
         </div>
-      )}
+        {!filters && searchBox}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {filters && searchBox}
+        {filters && <div className={styles.filters}>{filters}</div>}
+      </div>
     </div>
   );
 }

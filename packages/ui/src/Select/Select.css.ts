@@ -12,6 +12,7 @@ const EXACT = '(pointer: fine)';
 const look = createVar();
 
 export const select = componentStyle({
+  gridArea: '1 / 1',
   appearance: 'none',
   cursor: 'default',
   overflow: 'hidden',
@@ -28,6 +29,16 @@ export const select = componentStyle({
       },
     },
   },
+});
+
+/** The same box as the control, without its height. */
+export const sizer = componentStyle({
+  gridArea: '1 / 1',
+  blockSize: 0,
+  paddingInline: `calc(${vars.space.s} + 1px) calc(${vars.control.large} + 1px)`,
+  overflow: 'hidden',
+  visibility: 'hidden',
+  whiteSpace: 'pre',
 });
 
 export const chosen = componentStyle({

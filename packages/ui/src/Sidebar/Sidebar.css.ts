@@ -95,10 +95,10 @@ export const item = {
 export const label = componentStyle({
   ...ownDirection,
   flexGrow: 1,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  selectors: { [inRail]: { position: 'absolute', clipPath: 'inset(50%)' } },
+  minInlineSize: 0,
+  overflow: 'clip',
+  overflowWrap: 'anywhere',
+  selectors: { [inRail]: { position: 'absolute', inset: 0, clipPath: 'inset(50%)' } },
 });
 
 /** Its space is reserved: nothing moves when it appears. In the rail it is a dot on the icon. */
