@@ -82,7 +82,16 @@ export const layoutFaults = (): string[] => {
   const hits = (control: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return 'nothing';
-    return control.contains(hit) || hit.closest('label')?.control === control ? undefined : nameOf(hit);
+    if (control.contains(hit) || hit.closest('label')?.control === control) return undefined;
+    // A field's own button, such as “Show password”, lies in its box.
+    const own = control.getBoundingClientRect();
+    const other = (hit.closest('button, input') ?? hit).getBoundingClientRect();
+    const isOwn =
+      control.matches('input') &&
+      other.width < own.width / 2 &&
+      other.left >= own.left &&
+      other.right <= own.right;
+    return isOwn ? undefined : nameOf(hit);
   };
   for (const control of controls) {
     const isRegion = control.matches('[role=region], section, [contenteditable]');

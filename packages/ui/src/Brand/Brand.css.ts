@@ -10,9 +10,10 @@ export const brand = componentStyle({
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.card,
   lineHeight: vars.leading.snug,
-  maxInlineSize: '100%',
   whiteSpace: 'nowrap',
 });
+
+export const name = componentStyle({});
 
 export const mark = componentStyle({
   display: 'inline-grid',

@@ -1,6 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts';
 
 export const root = componentStyle({
-  minInlineSize: 'min(10rem, 100%)',
+  minInlineSize: '9rem',
   maxInlineSize: '100%',
 });

@@ -59,12 +59,20 @@ export const filters = componentStyle({
   gap: vars.space.s,
   minInlineSize: 0,
   justifySelf: 'end',
-  '@container': { [narrow]: { ...wholeLine, justifySelf: 'stretch', flexWrap: 'wrap' } },
+  '@container': {
+    [narrow]: {
+      ...wholeLine,
+      justifySelf: 'stretch',
+      display: 'grid',
+      gap: vars.space.xs,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    },
+  },
   '@media': hiddenInPrint,
 });
 
 globalStyle(`.${filters} > *`, {
-  '@layer': { [componentLayer]: { '@container': { [narrow]: { flexGrow: 1 } } } },
+  '@layer': { [componentLayer]: { '@container': { [narrow]: { minInlineSize: 0 } } } },
 });
 
 export const actions = componentStyle({

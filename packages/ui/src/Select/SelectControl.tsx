@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { chosen, select, sizer } from './Select.css.ts';
+import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
 
 /** A choice of `Select` or `FilterSelect`. */
 export interface SelectOption {
@@ -52,7 +52,7 @@ export function SelectControl({
       )}
       <select
         {...props}
-        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ` : ''}${select}`}
+        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ${narrowEnd} ` : ''}${select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
