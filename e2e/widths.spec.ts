@@ -110,3 +110,50 @@ test.describe('for visitors', () => {
       expect(await faultsOf(page)).toEqual([]);
     });
 });
+
+/** Where the controls above a list, its columns and its first row are. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      'main h1, main :is(input[type=search], select), main a[href*="add"], main thead, main thead th, main tbody',
+    );
+    return [...parts].map((part) => {
+      const { left, top, width } = part.getBoundingClientRect();
+      return `${part.tagName} ${Math.round(left)} ${Math.round(top + scrollY)} ${Math.round(width)}`;
+    });
+  });
+
+const placesAtEachWidth = async (page: Page) => {
+  const places: string[][] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    places.push([String(width), ...(await placesOf(page))]);
+  }
+  return places;
+};
+
+const LISTS: [path: string, variants: string[]][] = [
+  ['/users/all-users', ['?page=2', '?role=admin', '?sort=-email', '?query=an&role=user']],
+  ['/subscriptions', ['?page=3', '?status=ACTIVE', '?sort=-expires', '?query=a']],
+  ['/messages', ['?query=a']],
+  ['/habits/all-categories', ['?query=a']],
+];
+
+for (const [path, variants] of LISTS)
+  test(`nothing in ${path} moves from page to page, from filter to filter, nor when rows arrive`, async ({
+    page,
+    api,
+    addUser,
+  }) => {
+    await addLongItems(api, addUser);
+    await page.goto(path);
+    await isReady(page);
+    const first = await placesAtEachWidth(page);
+    for (const variant of variants)
+      await test.step(variant, async () => {
+        await page.goto(`${path}${variant}`);
+        await isReady(page);
+        expect(await placesAtEachWidth(page)).toEqual(first);
+      });
+  });

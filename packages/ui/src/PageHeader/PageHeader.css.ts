@@ -49,7 +49,7 @@ const wholeLine = { gridColumn: '1 / -1' } as const;
 export const search = componentStyle({
   inlineSize: '20rem',
   minInlineSize: 0,
-  selectors: { [`.${filtered} > &`]: { inlineSize: 'auto' } },
+  selectors: { [`.${filtered} > &`]: { gridColumn: 1, inlineSize: 'auto' } },
   '@container': { [medium]: { inlineSize: 'auto', selectors: { [`.${searched} > &`]: wholeLine } } },
   '@media': hiddenInPrint,
 });

@@ -175,7 +175,7 @@ export const cell = recipe({
                 },
               },
             },
-            withoutAvatar,
+            { ...withoutAvatar, flexWrap: 'wrap' },
           ),
         },
       }),
