@@ -95,3 +95,7 @@ narrowly(`.${words}`, { order: -2 });
 narrowly(`.${search}:not(.${actions}:has(> :nth-child(2)) + *)`, wholeLine);
 narrowly(`.${actions} > :first-child:not(:last-child)`, { order: 1, alignSelf: 'stretch' });
 narrowly(`.${filters}`, { order: 2 });
+// The line below the title may pass under the primary action: a longer one, such as “page 10 of 25”, adds no line.
+narrowly(`.${actions} > :last-child`, { alignSelf: 'start' });
+narrowly(`.${words} > h1`, { minBlockSize: vars.control.medium, alignContent: 'center' });
+narrowly(`.${words} > p`, { inlineSize: 'max-content', maxInlineSize: '100cqi' });
