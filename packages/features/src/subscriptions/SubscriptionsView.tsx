@@ -53,6 +53,7 @@ export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewP
       {page && (
         <ListTable
           label="Subscriptions"
+          isSteady
           list={list}
           columns={subscriptionColumns(props.getUserHref)}
           sort={toTableSort(props.sort)}

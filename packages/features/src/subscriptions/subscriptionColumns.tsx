@@ -7,10 +7,11 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
   {
     id: 'userId',
     header: 'User ID',
+    size: 'small',
     phone: 'labelled',
     cell: ({ userId }) => (
-      <Text size="small" tone="muted" numeric>
-        <Isolate>{userId}</Isolate>
+      <Text size="small" tone="muted" numeric truncate="middle">
+        {userId}
       </Text>
     ),
   },
@@ -20,7 +21,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     isRowHeader: true,
     phone: 'primary',
     cell: ({ name }) => (
-      <Text weight="semibold">
+      <Text weight="semibold" truncate="inTable" title={name}>
         <Isolate>{name}</Isolate>
       </Text>
     ),
@@ -28,24 +29,25 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
   {
     id: 'transaction',
     header: 'Transaction ID',
+    size: 'medium',
     phone: 'labelled',
     cell: ({ originalTransactionId }) => (
-      <Text numeric>
-        <Isolate>{originalTransactionId}</Isolate>
+      <Text numeric truncate="middle">
+        {originalTransactionId}
       </Text>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    width: 'fit',
+    size: 'small',
     phone: 'labelled',
     cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
   },
   {
     id: 'expires',
     header: 'Expires',
-    width: 'fit',
+    size: 'medium',
     phone: 'labelled',
     isSortable: true,
     cell: ({ expiresDate }) =>
@@ -55,6 +57,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     id: 'actions',
     header: 'Actions',
     width: 'fit',
+    size: 'medium',
     align: 'end',
     phone: 'actions',
     cell: ({ userId, name, originalTransactionId }) => (

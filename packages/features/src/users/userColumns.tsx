@@ -23,7 +23,7 @@ export const userColumns = ({ getEditHref, ...deleteButton }: UserColumnOptions)
         <Avatar name={name} />
         <Stack gap="xxs">
           {/* One line, as high as its skeleton. */}
-          <Text weight="semibold" truncate="abovePhone" title={name}>
+          <Text weight="semibold" truncate="inTable" title={name}>
             <Isolate>{name}</Isolate>
           </Text>
           <Text size="small" tone="muted">
@@ -40,7 +40,7 @@ export const userColumns = ({ getEditHref, ...deleteButton }: UserColumnOptions)
     width: 'grow',
     phone: 'secondary',
     cell: ({ email }) => (
-      <Text truncate="abovePhone" title={email}>
+      <Text truncate="inTable" title={email}>
         <Isolate>{email}</Isolate>
       </Text>
     ),

@@ -21,7 +21,7 @@ const stickyColumn = {
   '@media': { [media.print]: { display: 'none' } },
 } as const;
 
-export const sidebar = componentStyle({ ...stickyColumn, inlineSize: vars.layout.sidebar });
+export const sidebar = componentStyle({ ...stickyColumn, inlineSize: `min(${vars.layout.sidebar}, 40vw)` });
 export const rail = componentStyle({ ...stickyColumn, inlineSize: vars.layout.rail });
 
 export const column = componentStyle({

@@ -13,6 +13,8 @@ export const brand = componentStyle({
   whiteSpace: 'nowrap',
 });
 
+export const name = componentStyle({});
+
 export const mark = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',

@@ -11,6 +11,6 @@ export interface BrandProps {
 export const Brand = ({ size }: BrandProps) => (
   <span className={styles.brand}>
     <BrandMark size={size} />
-    <span>{useBrand().name}</span>
+    <span className={styles.name}>{useBrand().name}</span>
   </span>
 );

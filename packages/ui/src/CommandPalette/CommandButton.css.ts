@@ -1,7 +1,7 @@
-import { media } from '../theme/breakpoints.ts';
 import { focusRing } from '../theme/focusRing.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
+import { withoutSearch } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({
   position: 'relative',
@@ -20,8 +20,8 @@ export const button = componentStyle({
     '&:hover': { background: vars.color.hover, color: vars.color.text },
     '&:focus-visible': focusRing,
   },
-  '@media': {
-    [media.narrow]: {
+  '@container': {
+    [withoutSearch]: {
       justifyContent: 'center',
       inlineSize: vars.control.medium,
       padding: 0,
@@ -32,8 +32,8 @@ export const button = componentStyle({
 
 export const words = componentStyle({
   paddingInlineEnd: vars.space.m,
-  '@media': {
-    [media.narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@container': {
+    [withoutSearch]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 
@@ -43,5 +43,5 @@ export const keys = componentStyle({
   borderRadius: vars.radius.small,
   fontFamily: 'inherit',
   fontSize: vars.size.small,
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@container': { [withoutSearch]: { display: 'none' } },
 });

@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { root as field } from '../field/field.css.ts';
+import { columnsOf, ifBelow, oneOf } from '../Stack/gridColumns.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
@@ -23,10 +24,9 @@ export const actions = componentStyle({
 export const grid = componentStyle({
   display: 'grid',
   columnGap: vars.space.m,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: columnsOf(oneOf(2), ifBelow('32rem')),
   // Fields have a margin after them; the last row removes it.
   marginBlockEnd: `calc(-1 * ${vars.space.m})`,
-  '@media': { [media.abovePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 globalStyle(`${grid} > ${field}`, {

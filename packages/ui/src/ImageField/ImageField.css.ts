@@ -30,13 +30,13 @@ export const zone = componentStyle({
   },
 });
 
-export const previews = componentStyle({ display: 'flex', gap: vars.space.xs });
+export const previews = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
 export const facts = componentStyle({
   display: 'grid',
   gap: vars.space.hair,
   flex: `1 1 ${vars.space.xxxl}`,
-  minInlineSize: `calc(4 * ${vars.space.xxxl})`,
+  minInlineSize: `min(4 * ${vars.space.xxxl}, 100%)`,
   overflowWrap: 'anywhere',
   fontSize: vars.size.small,
   color: vars.color.muted,

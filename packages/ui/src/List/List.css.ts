@@ -26,4 +26,4 @@ globalStyle(`.${list} > .${item} + .${item}`, {
 });
 
 export const body = componentStyle({ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' });
-export const end = componentStyle({ flex: 'none', maxInlineSize: '50%' });
+export const end = componentStyle({ flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '50%' });

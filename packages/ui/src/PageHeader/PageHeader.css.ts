@@ -1,22 +1,44 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
 
-export const header = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+const hiddenInPrint = { [media.print]: { display: 'none' } } as const;
+
+/** Widths of the header itself: a sidebar and large text leave a wide window little room. */
+const narrow = '(width < 34rem)';
+const medium = '(width < 46rem)';
+/** Text at 200% on a phone. */
+const tight = '(width < 17rem)';
+
+export const header = componentStyle({ containerType: 'inline-size' });
+
+// The same lines whatever the chosen filters are called: nothing moves when they change.
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: vars.space.s,
-  minInlineSize: 0,
+  // Tab follows the lines.
+  readingFlow: 'grid-rows',
+} as const;
+const oneColumn = { [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s } as const;
+
+export const plain = componentStyle(line);
+export const searched = componentStyle({
+  ...line,
+  flexWrap: 'nowrap',
+  '@container': { [medium]: rows, ...oneColumn },
 });
+export const filtered = componentStyle({ ...rows, gap: vars.space.s, '@container': oneColumn });
 
 export const words = componentStyle({
-  // Takes the remaining width; below that, title and tools each get their own line.
   flex: '999 1 16rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  selectors: { [`.${searched} > &`]: { flexBasis: 0 } },
 });
 
 /** The name arrives when the page is visible already: a second line would move it. */
@@ -30,44 +52,58 @@ export const oneLine = componentStyle({
 // A skeleton's line is as high as a line of text.
 globalStyle(`.${words} > p`, { '@layer': { [componentLayer]: { display: 'flow-root' } } });
 
-export const tools = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
-  flex: '1 1 auto',
-  minInlineSize: 0,
-  maxInlineSize: '100%',
-  '@media': { [media.phone]: { flexWrap: 'wrap' }, [media.print]: { display: 'none' } },
-});
+const wholeLine = { gridColumn: '1 / -1' } as const;
 
 export const search = componentStyle({
-  flex: '1 1 auto',
   inlineSize: '20rem',
   minInlineSize: 0,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  selectors: { [`.${filtered} > &`]: { gridColumn: 1, inlineSize: 'auto' } },
+  '@container': { [medium]: { inlineSize: 'auto', selectors: { [`.${searched} > &`]: wholeLine } } },
+  '@media': hiddenInPrint,
 });
 
 export const filters = componentStyle({
   display: 'flex',
   gap: vars.space.s,
   minInlineSize: 0,
-  '@media': { [media.phone]: { flexWrap: 'wrap', flexBasis: '100%' } },
+  justifySelf: 'end',
+  '@container': {
+    [narrow]: {
+      ...wholeLine,
+      justifySelf: 'stretch',
+      display: 'grid',
+      gap: vars.space.xs,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    },
+  },
+  '@media': hiddenInPrint,
+});
+
+globalStyle(`.${filters} > *`, {
+  '@layer': { [componentLayer]: { '@container': { [narrow]: { minInlineSize: 0 } } } },
 });
 
 export const actions = componentStyle({
   display: 'flex',
-  flexShrink: 0,
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: vars.space.s,
-  '@media': { [media.phone]: { flexWrap: 'wrap', flexBasis: '100%' } },
+  minInlineSize: 0,
+  '@media': hiddenInPrint,
 });
 
-globalStyle(`.${filters} > *`, {
-  '@layer': { [componentLayer]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
-});
-
-// As high as the search above them, for fingers.
-globalStyle(`.${tools} > .${actions} > *`, {
-  '@layer': {
-    [componentLayer]: { '@media': { [media.phone]: { flexGrow: 1, minBlockSize: vars.control.large } } },
-  },
-});
+// Without room for both, the primary one is beside the title and the other beside the search.
+const narrowly = (selector: string, rule: StyleRule, query = narrow) =>
+  globalStyle(`.${filtered} > ${selector}`, {
+    '@layer': { [componentLayer]: { '@container': { [query]: rule } } },
+  });
+narrowly(`.${actions}`, { display: 'contents' });
+narrowly(`.${actions} > :last-child`, { order: -1 });
+narrowly(`.${words}`, { order: -2 });
+narrowly(`.${search}:not(.${actions}:has(> :nth-child(2)) + *)`, wholeLine);
+narrowly(`.${actions} > :first-child:not(:last-child)`, { order: 1, alignSelf: 'stretch' });
+narrowly(`.${filters}`, { order: 2 });
+// The line below the title may pass under the primary action: a longer one, such as “page 10 of 25”, adds no line.
+narrowly(`.${actions} > :last-child`, { alignSelf: 'start' });
+narrowly(`.${words} > h1`, { minBlockSize: vars.control.medium, alignContent: 'center' });
+narrowly(`.${words} > p`, { inlineSize: 'max-content', maxInlineSize: '100cqi' });

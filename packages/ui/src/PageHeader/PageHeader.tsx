@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   search?: ReactNode;
   /** `FilterSelect`s beside the search, in a fragment. */
   filters?: ReactNode;
-  /** `Button`s for the whole screen, in a fragment; primary last. */
+  /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most two. */
   actions?: ReactNode;
   /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
@@ -31,31 +31,26 @@ export function PageHeader({
   actions,
   titleRef,
 }: PageHeaderProps) {
+  const look = filters ? 'filtered' : search ? 'searched' : 'plain';
+  const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
-        <Heading level={1} size="section" isFocusTarget ref={titleRef}>
-          {item === undefined ? (
-            title
-          ) : (
-            <span className={styles.oneLine} title={item}>
-              {title}: <Isolate>{item}</Isolate>
-            </span>
+      <div className={styles[look]}>
+        <div className={styles.words}>
+          <Heading level={1} size="section" isFocusTarget ref={titleRef}>
+            {title}
+          </Heading>
+          {description && (
+            <Text as="p" tone="muted">
+              <Isolate>{description}</Isolate>
+            </Text>
           )}
-        </Heading>
-        {description && (
-          <Text as="p" tone="muted">
-            <Isolate>{description}</Isolate>
-          </Text>
-        )}
-      </div>
-      {(search || filters || actions) && (
-        <div className={styles.tools}>
-          {search && <div className={styles.search}>{search}</div>}
-          {filters && <div className={styles.filters}>{filters}</div>}
-          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-      )}
+        {!filters && searchBox}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {filters && searchBox}
+        {filters && <div className={styles.filters}>{filters}</div>}
+      </div>
     </div>
   );
 }

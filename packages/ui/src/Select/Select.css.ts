@@ -1,4 +1,5 @@
 import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
@@ -12,6 +13,7 @@ const EXACT = '(pointer: fine)';
 const look = createVar();
 
 export const select = componentStyle({
+  gridArea: '1 / 1',
   appearance: 'none',
   cursor: 'default',
   overflow: 'hidden',
@@ -28,6 +30,20 @@ export const select = componentStyle({
       },
     },
   },
+});
+
+/** Up to the arrow. */
+export const narrowEnd = componentStyle({ paddingInlineEnd: `calc(${vars.space.xxl} + ${vars.space.xxs})` });
+
+/** The same box as the control, without its height. */
+export const sizer = componentStyle({
+  gridArea: '1 / 1',
+  blockSize: 0,
+  paddingInline: `calc(${vars.space.s} + 1px) calc(${vars.space.xxl} + ${vars.space.xxs} + 1px)`,
+  overflow: 'hidden',
+  visibility: 'hidden',
+  whiteSpace: 'pre',
+  '@media': { [media.phone]: { fontSize: '1rem' } },
 });
 
 export const chosen = componentStyle({

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { chosen, select } from './Select.css.ts';
+import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
 
 /** A choice of `Select` or `FilterSelect`. */
 export interface SelectOption {
@@ -44,9 +44,15 @@ export function SelectControl({
 
   return (
     <div ref={frame} className={field.overlaid}>
+      {/* As wide as the longest option: choosing another one moves nothing. Browsers with styleable lists size by the chosen one. */}
+      {isFilter && (
+        <span aria-hidden className={sizer}>
+          {[...options.map(({ label }) => label), shown].join('\n')}
+        </span>
+      )}
       <select
         {...props}
-        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ` : ''}${select}`}
+        className={`${field.control} ${field.paddedForButton} ${isFilter ? `${field.inBar} ${narrowEnd} ` : ''}${select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

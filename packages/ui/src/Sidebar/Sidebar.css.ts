@@ -1,5 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { name } from '../Brand/Brand.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
+import { componentLayer } from '../theme/layers.css.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
 
@@ -33,8 +36,12 @@ export const brand = componentStyle({
   paddingInlineEnd: EDGE,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  // Only the mark fits in the rail; the name is clipped visually.
   selectors: { [`.${rail} > &`]: { inlineSize: rem(28), marginInlineStart: rem(17), paddingInline: 0 } },
+});
+
+// Only the mark fits in the rail.
+globalStyle(`.${rail} > .${brand} .${name}`, {
+  '@layer': { [componentLayer]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
 export const entries = componentStyle({
@@ -95,10 +102,10 @@ export const item = {
 export const label = componentStyle({
   ...ownDirection,
   flexGrow: 1,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  selectors: { [inRail]: { position: 'absolute', clipPath: 'inset(50%)' } },
+  minInlineSize: 0,
+  overflow: 'clip',
+  overflowWrap: 'anywhere',
+  selectors: { [inRail]: { position: 'absolute', inset: 0, clipPath: 'inset(50%)' } },
 });
 
 /** Its space is reserved: nothing moves when it appears. In the rail it is a dot on the icon. */

@@ -1,31 +1,23 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { columnsOf, ifBelow, oneOf } from './gridColumns.ts';
 
 export const grid = componentStyle({ display: 'grid', minInlineSize: 0 });
 
-const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
-const oneColumn = { gridTemplateColumns: equal(1) };
+/** Four columns, or two, or one, never three. */
+const fourTwoOne = (two: string, one: string) =>
+  columnsOf(oneOf(4), `min(${oneOf(2)}, ${ifBelow(two)})`, ifBelow(one));
 
 export const columns = {
-  2: componentStyle({ gridTemplateColumns: equal(2), '@media': { [media.phone]: oneColumn } }),
-  3: componentStyle({ gridTemplateColumns: equal(3), '@media': { [media.phone]: oneColumn } }),
-  4: componentStyle({
-    gridTemplateColumns: equal(4),
-    '@media': { [media.narrow]: { gridTemplateColumns: equal(2) }, [media.phone]: oneColumn },
-  }),
-  // At least two columns.
-  cards: componentStyle({
-    gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.layout.card}, 50% - ${vars.space.m}), 1fr))`,
-  }),
-  mainAside: componentStyle({
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    '@media': { [media.narrow]: oneColumn },
-  }),
+  2: componentStyle({ gridTemplateColumns: columnsOf(oneOf(2), ifBelow('32rem')) }),
+  3: componentStyle({ gridTemplateColumns: columnsOf(oneOf(3), ifBelow('36rem')) }),
+  4: componentStyle({ gridTemplateColumns: fourTwoOne('48rem', '32rem') }),
+  cards: componentStyle({ gridTemplateColumns: fourTwoOne('56rem', '17rem') }),
+  mainAside: componentStyle({ display: 'flex', flexWrap: 'wrap' }),
 };
 
-globalStyle(`.${columns.mainAside} > :only-child`, {
-  '@layer': { [componentLayer]: { gridColumn: '1 / -1' } },
-});
+const inMainAside = (selector: string, rule: StyleRule) =>
+  globalStyle(`.${columns.mainAside} > ${selector}`, { '@layer': { [componentLayer]: rule } });
+inMainAside('*', { flex: `2 1 calc(${ifBelow('44rem')})`, minInlineSize: 0 });
+inMainAside(':first-child', { flexGrow: 3 });

@@ -3,12 +3,16 @@ import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
+import { asList, LIST_BELOW } from './asList.ts';
+import { cellPadding, tableCard } from './cells.css.ts';
 
 export const card = componentStyle({
   position: 'relative',
   // The sticky head stays below the top bar and other layers.
   isolation: 'isolate',
   minInlineSize: 0,
+  containerName: tableCard,
+  containerType: 'inline-size',
   // Clips the header to the round corners. Unlike `hidden`, it creates no scroll container.
   overflow: 'clip',
   background: vars.color.surface,
@@ -28,14 +32,16 @@ export const scroller = componentStyle({
 });
 
 export const table = componentStyle({
+  vars: { [cellPadding]: vars.space.m },
   selectors: { [`${scroller} > &`]: { vars: { [stickyTop]: '0px' } } },
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': asList({ display: 'block' }),
+  '@container': { [`${tableCard} (width < 60rem)`]: { vars: { [cellPadding]: vars.space.xs } } },
 });
 
 export const steady = componentStyle({
   tableLayout: 'fixed',
-  minInlineSize: '44rem',
-  '@media': { [media.phone]: { minInlineSize: 0 } },
+  minInlineSize: LIST_BELOW,
+  '@media': asList({ minInlineSize: 0 }),
 });
 
 // An inset instead of a transform follows the reading direction.

@@ -4,6 +4,7 @@ import { media, shortWindow } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { stickyTop } from '../theme/stickyTop.css.ts';
 import { vars } from '../theme/vars.ts';
+import { asList } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { steady } from './Table.css.ts';
 
@@ -14,7 +15,7 @@ export const head = componentStyle({
   '@media': {
     [shortWindow]: { position: 'static' },
     [media.print]: { position: 'static' },
-    [media.phone]: { display: 'block', position: 'relative', insetBlockStart: 0 },
+    ...asList({ display: 'block', position: 'relative', insetBlockStart: 0 }),
   },
 });
 
@@ -24,7 +25,7 @@ export const headRow = componentStyle({
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   '@media': {
-    [media.phone]: {
+    ...asList({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -36,7 +37,7 @@ export const headRow = componentStyle({
           fontWeight: vars.weight.regular,
         },
       },
-    },
+    }),
     // Separates the sticky head from the row below it, whose border is covered.
     [media.forcedColors]: {
       background: 'linear-gradient(CanvasText, CanvasText) bottom / 100% 1px no-repeat Canvas',
@@ -46,30 +47,30 @@ export const headRow = componentStyle({
 
 const hiddenOnPhone = componentStyle({
   '@media': {
-    [media.phone]: {
+    ...asList({
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
-    },
+    }),
   },
 });
 
 const controlOnPhone = componentStyle({
   '@media': {
-    [media.phone]: {
+    ...asList({
       inlineSize: 'auto',
       paddingBlock: vars.space.xxs,
       paddingInline: `${vars.space.s} 0`,
       selectors: { '&:first-child': { paddingInlineStart: vars.space.s } },
-    },
+    }),
   },
 });
 
 const ofWidth = (inlineSize: string) =>
-  componentStyle({ inlineSize, '@media': { [media.phone]: { inlineSize: 'auto' } } });
+  componentStyle({ inlineSize, '@media': asList({ inlineSize: 'auto' }) });
 
 export const headCell = recipe({
   base: componentStyle({ ...edges, blockSize: vars.control.medium }),
@@ -114,16 +115,16 @@ export const checkboxHeadCell = componentStyle({
   selectors: {
     [`.${steady} &`]: {
       inlineSize: `calc(${vars.space.l} + ${vars.space.xl})`,
-      '@media': { [media.phone]: { inlineSize: 'auto' } },
+      '@media': asList({ inlineSize: 'auto' }),
     },
   },
   '@media': {
-    [media.phone]: {
+    ...asList({
       display: 'flex',
       order: -1,
       inlineSize: 'auto',
       paddingBlock: vars.space.xs,
       paddingInline: `${vars.space.m} 0`,
-    },
+    }),
   },
 });

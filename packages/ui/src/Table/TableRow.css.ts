@@ -5,12 +5,11 @@ import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
 import { vars } from '../theme/vars.ts';
+import { asList, asTable } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { long } from './LongTable.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
-/** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
-const tight = '(max-width: 14rem)';
 const ownLine = { gridArea: 'auto / 2 / auto / -1', marginInlineStart: 0, paddingInlineStart: 0 } as const;
 
 export const body = componentStyle({
@@ -21,7 +20,7 @@ export const body = componentStyle({
       transition: `opacity ${vars.motion.fast} ${vars.motion.easing} ${STALE_DELAY}`,
     },
   },
-  '@media': { [media.phone]: { display: 'block', containerType: 'inline-size' } },
+  '@media': asList({ display: 'block' }),
 });
 
 export const linked = componentStyle({});
@@ -34,13 +33,15 @@ globalStyle(`${body} :is(a, button, input)`, {
 /** On a phone: on the line of the row header. */
 const beside = componentStyle({
   '@media': {
-    [media.phone]: {
-      gridArea: '1 / 3',
-      inlineSize: 'auto',
-      marginInlineStart: vars.space.xs,
-      selectors: { '& ~ &': { gridColumn: 4 } },
-      '@container': { [tight]: { ...ownLine, selectors: { '& ~ &': ownLine } } },
-    },
+    ...asList(
+      {
+        gridArea: '1 / 3',
+        inlineSize: 'auto',
+        marginInlineStart: vars.space.xs,
+        selectors: { '& ~ &': { gridColumn: 4 } },
+      },
+      { ...ownLine, selectors: { '& ~ &': ownLine } },
+    ),
   },
 });
 
@@ -52,7 +53,7 @@ export const row = componentStyle({
     '&[data-selected]': { background: vars.color.accentSoft },
   },
   '@media': {
-    [media.phone]: {
+    ...asList({
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
       rowGap: vars.space.xs,
@@ -66,7 +67,7 @@ export const row = componentStyle({
           paddingBlock: vars.space.xs,
         },
       },
-    },
+    }),
     [media.print]: { breakInside: 'avoid' },
   },
 });
@@ -82,7 +83,7 @@ const phoneCell = {
 export const checkboxCell = componentStyle({
   paddingInline: `${vars.space.l} 0`,
   inlineSize: '1%',
-  '@media': { [media.phone]: { ...phoneCell, gridArea: '1 / 1', paddingInlineEnd: vars.space.s } },
+  '@media': asList({ ...phoneCell, gridArea: '1 / 1', paddingInlineEnd: vars.space.s }),
 });
 
 const line = { inlineSize: 'auto', textAlign: 'start', whiteSpace: 'normal' } as const;
@@ -93,8 +94,12 @@ const followingLine = {
   selectors: {
     [besideAvatar]: { paddingInlineStart: `calc(${vars.control.medium} + ${vars.space.s})` },
   },
-  '@container': { [tight]: { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } } },
 } as const;
+const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } };
+
+globalStyle(`${row} > th .${avatar}`, {
+  '@layer': { [componentLayer]: { '@media': asList({}, { display: 'none' }) } },
+});
 
 const ofSize = (minInlineSize: string) =>
   componentStyle({
@@ -102,9 +107,9 @@ const ofSize = (minInlineSize: string) =>
     inlineSize: 'auto',
     minInlineSize: 0,
     '@media': {
-      [media.screenAbovePhone]: {
+      ...asTable({
         selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
-      },
+      }),
     },
   });
 
@@ -115,7 +120,7 @@ export const cell = recipe({
     blockSize: vars.layout.row,
     paddingBlock: vars.space.xs,
     overflowWrap: 'anywhere',
-    '@media': { [media.phone]: phoneCell },
+    '@media': asList(phoneCell),
   }),
   variants: {
     width: {
@@ -123,7 +128,7 @@ export const cell = recipe({
         // The table scrolls instead of breaking words letter by letter.
         minInlineSize: '8rem',
         selectors: { 'th&': { minInlineSize: '13rem' } },
-        '@media': { [media.phone]: { minInlineSize: 0, selectors: { 'th&': { minInlineSize: 0 } } } },
+        '@media': asList({ minInlineSize: 0, selectors: { 'th&': { minInlineSize: 0 } } }),
       }),
       fit,
     },
@@ -132,55 +137,49 @@ export const cell = recipe({
     phone: {
       primary: componentStyle({
         '@media': {
-          [media.phone]: {
-            ...line,
-            gridArea: '1 / 2',
-            '@container': { [tight]: { gridColumn: '2 / -1' } },
-          },
+          ...asList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
         },
       }),
       actions: [
         screenOnly,
         componentStyle({
           '@media': {
-            [media.phone]: {
-              gridArea: '1 / 5',
-              inlineSize: 'auto',
-              paddingInlineStart: vars.space.xs,
-              '@container': { [tight]: ownLine },
-            },
+            ...asList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
           },
         }),
       ],
       beside,
-      secondary: componentStyle({ '@media': { [media.phone]: followingLine } }),
+      secondary: componentStyle({ '@media': asList(followingLine, withoutAvatar) }),
       labelled: componentStyle({
         '@media': {
-          [media.phone]: {
-            ...followingLine,
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: vars.space.m,
-            textAlign: 'end',
-            selectors: {
-              ...followingLine.selectors,
-              // An image's baseline is its bottom edge.
-              '&:has(img)': { alignItems: 'center' },
-              // Not read: the header is announced already.
-              '&::before': {
-                content: 'attr(data-label) / ""',
-                flexShrink: 0,
-                maxInlineSize: '50%',
-                color: vars.color.muted,
-                fontSize: vars.size.small,
-                textAlign: 'start',
+          ...asList(
+            {
+              ...followingLine,
+              display: 'flex',
+              alignItems: 'baseline',
+              justifyContent: 'space-between',
+              gap: vars.space.m,
+              textAlign: 'end',
+              selectors: {
+                ...followingLine.selectors,
+                // An image's baseline is its bottom edge.
+                '&:has(img)': { alignItems: 'center' },
+                // Not read: the header is announced already.
+                '&::before': {
+                  content: 'attr(data-label) / ""',
+                  flexShrink: 0,
+                  maxInlineSize: '50%',
+                  color: vars.color.muted,
+                  fontSize: vars.size.small,
+                  textAlign: 'start',
+                },
               },
             },
-          },
+            { ...withoutAvatar, flexWrap: 'wrap' },
+          ),
         },
       }),
-      hidden: componentStyle({ '@media': { [media.phone]: { display: 'none' } } }),
+      hidden: componentStyle({ '@media': asList({ display: 'none' }) }),
     },
   },
   compoundVariants: [
@@ -189,7 +188,7 @@ export const cell = recipe({
       // A short text, such as a color: it starts at the same place in each row.
       style: componentStyle({
         '@media': {
-          [media.phone]: { minInlineSize: '5.75rem', '@container': { [tight]: { minInlineSize: 0 } } },
+          ...asList({ minInlineSize: '5.75rem' }, { minInlineSize: 0 }),
         },
       }),
     },
@@ -200,11 +199,11 @@ export const loadingLines = componentStyle({ display: 'grid' });
 
 export const emptyRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { display: 'block', borderBlockStart: 'none' } },
+  '@media': asList({ display: 'block', borderBlockStart: 'none' }),
 });
 
 export const emptyCell = componentStyle({
   paddingBlock: vars.space.xxxl,
   paddingInline: vars.space.l,
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': asList({ display: 'block' }),
 });

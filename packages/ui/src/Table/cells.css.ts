@@ -1,18 +1,24 @@
-import { media } from '../theme/breakpoints.ts';
+import { createContainer, createVar } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.ts';
 
+/** The card around a table: its width decides, because a sidebar and large text leave a wide window little room. */
+export const tableCard = createContainer();
+/** At each side of a cell. */
+export const cellPadding = createVar();
+
 export const edges = {
-  paddingInline: vars.space.m,
+  paddingInline: cellPadding,
   selectors: {
     '&:first-child': { paddingInlineStart: vars.space.l },
     '&:last-child': { paddingInlineEnd: vars.space.l },
   },
 } as const;
 
-export const screenOnly = componentStyle({ '@media': { [media.print]: { visibility: 'hidden' } } });
+export const screenOnly = componentStyle({ '@media': { print: { visibility: 'hidden' } } });
 
 export const fit = componentStyle({ inlineSize: '1%', whiteSpace: 'nowrap' });
 export const atEnd = componentStyle({ textAlign: 'end' });
 
-export const sizes = { small: '7rem', medium: '9rem', large: '14rem' } as const;
+const column = (text: string) => `calc(${text} + 2 * ${cellPadding})`;
+export const sizes = { small: column('5.75rem'), medium: column('7rem'), large: column('12rem') } as const;

@@ -1,4 +1,4 @@
-import { media } from '../theme/breakpoints.ts';
+import { asList } from '../Table/asList.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
@@ -43,10 +43,14 @@ const oneLine = {
 
 export const truncate = {
   true: componentStyle(oneLine),
-  abovePhone: componentStyle({
-    '@media': {
-      [media.abovePhone]: oneLine,
-      [media.print]: { whiteSpace: 'normal' },
-    },
+  inTable: componentStyle({
+    ...oneLine,
+    '@media': { ...asList({ overflow: 'visible', whiteSpace: 'normal' }), print: { whiteSpace: 'normal' } },
   }),
 };
+
+/** Not read: the full text is. */
+export const middle = componentStyle({
+  whiteSpace: 'nowrap',
+  selectors: { '&::before': { content: 'attr(data-short) / ""' } },
+});

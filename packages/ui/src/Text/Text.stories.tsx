@@ -54,7 +54,7 @@ export const Truncated = meta.story({
 
 export const TruncatedAbovePhone = meta.story({
   args: {
-    truncate: 'abovePhone',
+    truncate: 'inTable',
     title: 'One line, whatever comes. '.repeat(20),
     children: 'One line, whatever comes. '.repeat(20),
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Text.css.ts';
 
 export interface TextProps {
@@ -14,13 +15,19 @@ export interface TextProps {
   as?: 'span' | 'p' | 'bdi';
   /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
   keepLines?: boolean;
-  /** Truncates to one line; `abovePhone` only on wide screens. Only where the full text is available elsewhere. @default false */
-  truncate?: boolean | 'abovePhone';
-  /** Full text of a truncated one, shown on hover. */
+  /**
+   * Truncates to one line; `inTable` not where the table is a list. `middle` keeps both ends of an id, which must be a
+   * string; copying and screen readers get all of it. Only where the full text is available elsewhere. @default false
+   */
+  truncate?: boolean | 'inTable' | 'middle';
+  /** Full text of a truncated one, shown on hover. Known for `middle`. */
   title?: string;
   /** The text. */
   children: ReactNode;
 }
+
+const MAX_ID_CHARACTERS = 12;
+const ID_END_CHARACTERS = 4;
 
 /** Text. For titles use `Heading`; for a user-provided name in a sentence `Isolate`. */
 export function Text({
@@ -41,8 +48,18 @@ export function Text({
     weight && styles.weight[weight],
     numeric && styles.numeric,
     keepLines && styles.keepLines,
-    truncate && styles.truncate[`${truncate}`],
+    truncate && truncate !== 'middle' && styles.truncate[`${truncate}`],
   ];
+  if (truncate === 'middle' && typeof children === 'string' && children.length > MAX_ID_CHARACTERS)
+    return (
+      <bdi
+        className={[...classes, styles.middle].filter(Boolean).join(' ')}
+        title={children}
+        data-short={`${children.slice(0, ID_END_CHARACTERS)}…${children.slice(-ID_END_CHARACTERS)}`}
+      >
+        <VisuallyHidden>{children}</VisuallyHidden>
+      </bdi>
+    );
   return (
     <Element className={classes.filter(Boolean).join(' ')} title={title}>
       {children}

@@ -1,4 +1,4 @@
-import { media } from '../theme/breakpoints.ts';
+import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
@@ -6,15 +6,23 @@ import { vars } from '../theme/vars.ts';
 /** Less with text at 200 % on a small phone. */
 const gap = `min(${vars.space.s}, 4vw)`;
 
+const topBar = createContainer();
+/** The bar's own widths: a sidebar and large text leave a wide window little room. */
+export const withoutWords = `${topBar} (width < 40rem)`;
+export const withoutSearch = `${topBar} (width < 48rem)`;
+
 export const bar = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap,
+  containerName: topBar,
+  containerType: 'inline-size',
+  // Five of them fit.
+  vars: { [vars.control.medium]: `min(2.25rem, 14vw)`, [vars.icon.medium]: 'min(1.125rem, 7vw)' },
   blockSize: vars.layout.topBar,
-  paddingInline: vars.space.xxl,
+  paddingInline: `clamp(${gap}, 4vw, ${vars.space.xxl})`,
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { paddingInline: gap } },
 });
 
 export const place = componentStyle({
@@ -25,16 +33,16 @@ export const place = componentStyle({
   minInlineSize: 0,
 });
 
-const abovePhone = { '@media': { [media.phone]: { display: 'none' } } };
+const wide = { '@container': { [withoutWords]: { display: 'none' } } };
 
 export const group = componentStyle({
-  ...abovePhone,
+  ...wide,
   flexShrink: 0,
   color: vars.color.muted,
   fontWeight: vars.weight.medium,
 });
 
-export const separator = componentStyle({ ...abovePhone, display: 'grid', color: vars.color.muted });
+export const separator = componentStyle({ ...wide, display: 'grid', color: vars.color.muted });
 
 export const title = componentStyle({
   ...ownDirection,

@@ -1,7 +1,7 @@
-import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { vars } from '../theme/vars.ts';
+import { withoutWords } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({
   display: 'flex',
@@ -17,17 +17,15 @@ export const button = componentStyle({
   lineHeight: vars.leading.tight,
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
-  '@media': {
-    [media.phone]: { paddingInlineEnd: 0, borderRadius: vars.radius.full },
-  },
+  '@container': { [withoutWords]: { paddingInlineEnd: 0, borderRadius: vars.radius.full } },
 });
 
 export const words = componentStyle({
   display: 'grid',
   gap: vars.space.hair,
   minInlineSize: 0,
-  '@media': {
-    [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', overflow: 'hidden' },
+  '@container': {
+    [withoutWords]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', overflow: 'hidden' },
   },
 });
 

@@ -30,7 +30,7 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
   <button {...useMenuButton()} type="button" className={styles.button}>
     <Avatar name={name} />
     <span className={styles.words}>
-      <span className={styles.name}>
+      <span className={styles.name} title={name}>
         <bdi>{name}</bdi>
       </span>
       <span className={styles.label}>{label}</span>

@@ -1,0 +1,159 @@
+import { isPublic, screenNames, screens, type ScreenName } from '@planner/console/screens';
+import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
+import { isLong } from './support/isLong.ts';
+import { layoutFaults } from './support/layoutFaults.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
+
+const STEP_PX = isLong ? 16 : 80;
+const WIDTHS = Array.from(
+  { length: Math.floor((1920 - 320) / STEP_PX) + 1 },
+  (_, index) => 320 + index * STEP_PX,
+);
+const HEIGHT_PX = 900;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff ความหลากหลายทางวัฒนธรรม '.repeat(3).trim();
+
+/** Sizes of text: the browser's setting scales `em` in media queries, a root of 200% doesn't. */
+const TEXT_SIZES = [
+  { name: '100%', browserPx: 16, root: '' },
+  { name: "200% by the browser's setting", browserPx: 32, root: '' },
+  { name: '200% by the root', browserPx: 16, root: '200%' },
+] as const;
+
+const resize = async (page: Page, cdp: CDPSession, { browserPx, root }: (typeof TEXT_SIZES)[number]) => {
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: browserPx, fixed: browserPx - 3 } });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), root);
+};
+
+/** Each fault with the sizes at which it shows. */
+const faultsOf = async (page: Page, widths = WIDTHS) => {
+  const cdp = await page.context().newCDPSession(page);
+  const found = new Map<string, string[]>();
+  for (const size of TEXT_SIZES) {
+    await resize(page, cdp, size);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      // Components that listen to the width have rendered again.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      for (const direction of DIRECTIONS) {
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        for (const fault of await page.evaluate(layoutFaults))
+          found.set(fault, [...(found.get(fault) ?? []), `${width} ${direction} ${size.name}`]);
+      }
+    }
+  }
+  await resize(page, cdp, TEXT_SIZES[0]);
+  await cdp.detach();
+  return [...found].map(([fault, at]) => `${fault} (${at.length}: ${at[0]} to ${at.at(-1)})`);
+};
+
+const isReady = async (page: Page) => {
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+};
+
+/** Items with long names: a message, a user and one of each category. */
+const addLongItems = async (
+  api: APIRequestContext,
+  addUser: (fields: Record<string, string>) => Promise<unknown>,
+) => {
+  const name = LONG.slice(0, 90);
+  await addUser({
+    name: `${uniqueWord()} ${name}`,
+    email: `${'long.address.'.repeat(4)}${uniqueWord()}@example.com`,
+  });
+  await api.post('contact', {
+    data: {
+      firstName: name.slice(0, 50),
+      lastName: uniqueWord(),
+      email: 'ada@example.com',
+      subject: name,
+      message: LONG,
+    },
+  });
+  await api.post('finance-categories', {
+    data: { name: `${uniqueWord()} ${name}`.slice(0, 50), color: '#336699' },
+  });
+};
+
+/** Opens a screen; an `:id` is that of the first such link in the list of its folder. */
+const open = async (page: Page, name: ScreenName) => {
+  const { path } = screens[name];
+  const [start, id] = path.split(':');
+  let url = path.replace(':token', 'x'.repeat(43));
+  if (id === 'id') {
+    const folder = path.slice(0, path.indexOf('/', 1) + 1);
+    await page.goto(
+      String(screenNames.map((other) => screens[other].path).find((other) => other.startsWith(folder))),
+    );
+    url = String(await page.locator(`main a[href^="${start}"]`).first().getAttribute('href'));
+  }
+  await page.goto(url);
+  await isReady(page);
+};
+
+for (const name of screenNames.filter((each) => !isPublic(each)))
+  test(`every width: ${screens[name].path}`, async ({ page, api, addUser }) => {
+    test.setTimeout(600_000);
+    await addLongItems(api, addUser);
+    await open(page, name);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+test.describe('for visitors', () => {
+  test.use({ isSignedIn: false });
+  for (const name of screenNames.filter(isPublic))
+    test(`every width: ${screens[name].path}`, async ({ page, browserErrors }) => {
+      if (screens[name].path.includes(':token')) browserErrors.allow(/check-reset-token|auth\/session/);
+      await open(page, name);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+});
+
+/** Where the controls above a list, its columns and its first row are. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      'main h1, main :is(input[type=search], select), main a[href*="add"], main thead, main thead th, main tbody',
+    );
+    return [...parts].map((part) => {
+      const { left, top, width } = part.getBoundingClientRect();
+      return `${part.tagName} ${Math.round(left)} ${Math.round(top + scrollY)} ${Math.round(width)}`;
+    });
+  });
+
+const placesAtEachWidth = async (page: Page) => {
+  const places: string[][] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    places.push([String(width), ...(await placesOf(page))]);
+  }
+  return places;
+};
+
+const LISTS: [path: string, variants: string[]][] = [
+  ['/users/all-users', ['?page=2', '?role=admin', '?sort=-email', '?query=an&role=user']],
+  ['/subscriptions', ['?page=3', '?status=ACTIVE', '?sort=-expires', '?query=a']],
+  ['/messages', ['?query=a']],
+  ['/habits/all-categories', ['?query=a']],
+];
+
+for (const [path, variants] of LISTS)
+  test(`nothing in ${path} moves from page to page, from filter to filter, nor when rows arrive`, async ({
+    page,
+    api,
+    addUser,
+  }) => {
+    await addLongItems(api, addUser);
+    await page.goto(path);
+    await isReady(page);
+    const first = await placesAtEachWidth(page);
+    for (const variant of variants)
+      await test.step(variant, async () => {
+        await page.goto(`${path}${variant}`);
+        await isReady(page);
+        expect(await placesAtEachWidth(page)).toEqual(first);
+      });
+  });

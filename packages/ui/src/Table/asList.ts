@@ -1,0 +1,23 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { tableCard } from './cells.css.ts';
+
+type Rule = NonNullable<StyleRule['@container']>[string];
+
+/** A narrower card shows a list. A table with fixed columns needs as much. */
+export const LIST_BELOW = '44rem';
+
+/** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
+const TIGHT_BELOW = '14rem';
+
+/** On paper a table stays one. */
+export const asList = (rule: Rule, whenTight: Rule = {}) => ({
+  screen: {
+    '@container': {
+      [`${tableCard} (width < ${LIST_BELOW})`]: rule,
+      [`${tableCard} (width < ${TIGHT_BELOW})`]: whenTight,
+    },
+  },
+});
+export const asTable = (rule: Rule) => ({
+  screen: { '@container': { [`${tableCard} (width >= ${LIST_BELOW})`]: rule } },
+});
