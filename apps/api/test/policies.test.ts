@@ -33,7 +33,7 @@ describe('a policy', () => {
     expect([status, body, headers.get('etag')]).toEqual([
       200,
       { type: 'terms', content: '', updatedAt: null },
-      '"0"',
+      expect.stringMatching(/^"[0-9a-f]{32}"$/),
     ]);
     expect((await api.call('listPolicyVersions', { params: { type: 'terms' } })).body).toEqual({
       items: [],
@@ -105,7 +105,7 @@ describe('two administrators', () => {
     const firsts = await Promise.all(
       ['a', 'b'].map((content) => api.call('savePolicy', { body: { type: 'terms', content } })),
     );
-    expect(firsts.map(({ headers }) => headers.get('etag'))).toEqual(expect.arrayContaining(['"1"', '"2"']));
+    expect(new Set(firsts.map(({ headers }) => headers.get('etag'))).size).toBe(2);
   });
 
   test('saving the same version cannot both succeed', async () => {
