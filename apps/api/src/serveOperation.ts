@@ -17,8 +17,14 @@ import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
 import { stackOf } from './platform/stackOf.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
-import { parseCookies, sessionCookieName } from './sessions/cookies.ts';
+import { parseSessionCookies } from './sessions/cookies.ts';
 import { findSession, type Session } from './sessions/rows.ts';
+
+/** Reads that pages of any site may make. Their responses don't depend on the session. */
+const FOR_EVERY_SITE: ReadonlySet<string> = new Set(['getPolicy', 'getIcon']);
+
+/** What browsers read for scripts and navigations; others are pictures, frames and the like. */
+const READERS: ReadonlySet<string> = new Set(['empty', 'document']);
 
 const isFile = (body: unknown): body is FileBody =>
   typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
@@ -66,7 +72,6 @@ export const serveOperation = (
   const parseIdempotencyKey = createHeaderParser(contract, operation, 'Idempotency-Key', 'The key');
   const parseBody = createBodyParser(contract, operation);
   const isConditional = '304' in operation.responses;
-  const cookieName = sessionCookieName(isHttps);
 
   const checkOrigin = (headers: Headers): void => {
     const originHeaders = {
@@ -74,15 +79,18 @@ export const serveOperation = (
       origin: headers.get('origin'),
       host: headers.get('host'),
     };
-    if (operation.method !== 'GET' && isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins)) {
+    if (FOR_EVERY_SITE.has(operation.id)) return;
+    if (isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins))
       throw new HttpError('cross-site', 'Cross-site requests are not allowed');
-    }
+    // Legal texts have pictures of their authors' choice.
+    if (!READERS.has(headers.get('sec-fetch-dest') ?? 'empty'))
+      throw new HttpError('cross-site', 'Elements of a page may not read this');
   };
 
   const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
     // Public reads don't depend on the session, and health must not wait for a database that is down.
     if (operation.isOpen && operation.method === 'GET') return undefined;
-    const session = await findSession(engine.db, parseCookies(headers.get('cookie'), cookieName), now);
+    const session = await findSession(engine.db, parseSessionCookies(headers.get('cookie'), isHttps), now);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from './support/contractForTests.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 import { validRequest } from './support/validRequest.ts';
@@ -12,14 +12,7 @@ import { validRequest } from './support/validRequest.ts';
 /** Path of Debian's apache2. `pnpm test --long` sets it where it is installed. */
 const APACHE = process.env['TEST_APACHE'] ?? '';
 
-const MODULES = {
-  mpm_event: 'mpm_event',
-  headers: 'headers',
-  proxy: 'proxy',
-  proxy_http: 'proxy_http',
-  deflate: 'deflate',
-  brotli: 'brotli',
-};
+const MODULES = ['mpm_event', 'authz_core', 'headers', 'proxy', 'proxy_http', 'deflate', 'brotli'];
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -37,9 +30,7 @@ Listen 127.0.0.1:${port}
 PidFile ${folder}/pid
 ErrorLog ${folder}/log
 DefaultRuntimeDir ${folder}
-${Object.entries(MODULES)
-  .map(([name, file]) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${file}.so`)
-  .join('\n')}
+${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 # Required if root starts it.
 User www-data
 Group www-data
@@ -73,10 +64,11 @@ describe.each([
     await writeFile(config, configOf(folder, port, api.port, compression));
     apache = spawn(APACHE, ['-f', config, '-DFOREGROUND'], { stdio: 'ignore' });
     const origin = `http://127.0.0.1:${port}`;
-    const health = () => fetch(`${origin}/api/v1/health`).then(({ status }) => status, String);
-    await expect.poll(health).toBe(200).catch(async (error: unknown) => {
-      throw new Error(await readFile(`${folder}/log`, 'utf8').catch(String), { cause: error });
-    });
+    await vi
+      .waitFor(() => fetch(`${origin}/api/v1/health`), { timeout: 20_000 })
+      .catch(async (error: unknown) => {
+        throw new Error(await readFile(`${folder}/log`, 'utf8').catch(String), { cause: error });
+      });
     api.fetch = (address, init) => fetch(origin + address, { redirect: 'manual', ...init });
   });
   afterAll(async () => {
