@@ -97,7 +97,7 @@ export const serve = async ({
   contactEmail,
   log = createLog('info'),
   hasher = createHasher(),
-  policyCleaner = createPolicyCleaner(),
+  policyCleaner = createPolicyCleaner({ publicUrl }),
   metrics = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   mailPollMs,

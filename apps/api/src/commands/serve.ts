@@ -32,7 +32,7 @@ export const serve = async (
       ...env,
       log,
       engine,
-      policyCleaner: createPolicyCleaner({ warmAfterMs: WARM_AFTER_MS }),
+      policyCleaner: createPolicyCleaner({ publicUrl: env.publicUrl, warmAfterMs: WARM_AFTER_MS }),
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(fileURLToPath(CONSOLE)),
     });
