@@ -14,6 +14,7 @@ import type { StreamBody } from './platform/http/createStreamBody.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
+import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { stackOf } from './platform/stackOf.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
@@ -31,6 +32,8 @@ const isFile = (body: unknown): body is FileBody =>
 
 const isStream = (body: unknown): body is StreamBody =>
   typeof body === 'object' && body !== null && 'stream' in body && body.stream instanceof ReadableStream;
+
+const isStored = (body: object): body is StoredFile => 'encoded' in body && body.encoded instanceof Map;
 
 /** Creates the parser of an operation's path parameters. Invalid ones get 404. */
 const createParamsParser = (contract: Contract, { parameters }: Operation) => {
@@ -129,6 +132,7 @@ export const serveOperation = (
       const encoded = compressContent(accepted, content, { 'Content-Type': type, ...extra });
       return c.body(encoded.body, status, encoded.headers);
     };
+    if (isStored(body)) return sendFile(request, body, 'no-store');
     if (isStream(body)) {
       const stream = abortOnError(body.stream, c.env.outgoing, (error) => {
         if (error instanceof RequestAborted) return;

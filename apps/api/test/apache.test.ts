@@ -39,20 +39,11 @@ ProxyPreserveHost On
 ${compression}
 `;
 
-/** By the encoding that Apache applies: what it leaves to the server arrives in the server's encoding. */
+/** The server compresses long responses, and Apache the others, whose ETag it changes. */
 describe.each([
-  ['mod_deflate', 'SetOutputFilter DEFLATE', /^W\/".*"$|-gzip"$/],
-  [
-    'mod_deflate before a server that does not compress',
-    'SetOutputFilter DEFLATE\nRequestHeader unset Accept-Encoding',
-    /-gzip"$/,
-  ],
-  [
-    'mod_brotli before a server that does not compress',
-    'SetOutputFilter BROTLI_COMPRESS\nRequestHeader unset Accept-Encoding early',
-    /-br"$/,
-  ],
-])('behind Apache with %s', (_, compression, etags) => {
+  ['mod_deflate', 'SetOutputFilter DEFLATE', 'gzip', /^W\/"|-gzip"$/],
+  ['mod_brotli', 'SetOutputFilter BROTLI_COMPRESS', 'br', /^W\/"|-br"$/],
+])('behind Apache with %s', (_, compression, encoding, etags) => {
   let api: TestApi;
   let apache: ChildProcess;
   let folder: string;
@@ -69,7 +60,11 @@ describe.each([
       .catch(async (error: unknown) => {
         throw new Error(await readFile(`${folder}/log`, 'utf8').catch(String), { cause: error });
       });
-    api.fetch = (address, init) => fetch(origin + address, { redirect: 'manual', ...init });
+    api.fetch = (address, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Accept-Encoding', encoding);
+      return fetch(origin + address, { ...init, headers });
+    };
   });
   afterAll(async () => {
     if (apache.exitCode === null && apache.kill('SIGTERM')) await once(apache, 'exit');
@@ -98,8 +93,7 @@ describe.each([
     const call = await validRequest(id, api);
     const read = contract.operations.find(
       (operation) =>
-        operation.method === 'GET' &&
-        operation.path === (id === 'savePolicy' ? '/policies/{type}' : address),
+        operation.method === 'GET' && operation.path === (id === 'savePolicy' ? '/policies/{type}' : address),
     );
     const params = id === 'savePolicy' ? { type: (call.body as { type: string }).type } : call.params;
     const { headers } = await api.call(read!.id, { params });

@@ -229,7 +229,10 @@ describe('reads from pages of other sites', () => {
 
 describe('on localhost', () => {
   test.each([
-    ['http://localhost:5173', /^planner_session_\d+=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/],
+    [
+      'http://localhost:5173',
+      /^planner_session_\d+=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    ],
     ['http://127.0.0.1:5173', /^planner_session_\d+=[\w-]{43}; .*; SameSite=None; Secure$/],
   ])('pages of %s get the cookie that they need', async (Origin, cookie) => {
     const api = await startTestApi({ corsOrigins: [Origin] });

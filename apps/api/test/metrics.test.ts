@@ -63,7 +63,12 @@ test.each(['evil.example', 'evil.example:8080', '203.0.113.9', 'a b'])(
   'an absolute target does not stand for the host %j',
   async (host) => {
     const api = await startTestApi({ metrics: true });
-    for (const target of [`http://localhost:${api.port}`, 'http://127.0.0.1', 'http://[::1]:9', 'https://localhost']) {
+    for (const target of [
+      `http://localhost:${api.port}`,
+      'http://127.0.0.1',
+      'http://[::1]:9',
+      'https://localhost',
+    ]) {
       const response = await sendRaw(api.port, [
         `GET ${target}/metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       ]);

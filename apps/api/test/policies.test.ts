@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
+import { watchQueries } from './support/watchQueries.ts';
 
 interface Example {
   id: string;
@@ -80,6 +81,34 @@ test('opening the editor warms up the cleaner; a visitor does not', async () => 
   await other.call('listPolicyVersions', { params: { type: 'terms' } });
   expect(warmed).toBe(1);
   await other.stop();
+});
+
+test('a public text is read once per version, whoever asks for it in which encoding', async () => {
+  const content = `<p>${'Data that we keep. '.repeat(500)}</p>`;
+  const { db } = api.engine;
+  let reads = 0;
+  const watched = watchQueries(db, (result) => {
+    if (result.rows.some((row) => 'content' in row)) reads += 1;
+    return result;
+  });
+  const readAs = (encoding: string, headers: Record<string, string> = {}) =>
+    api.call('getPolicy', {
+      params: { type: 'terms' },
+      as: null,
+      headers: { 'Accept-Encoding': encoding, ...headers },
+    });
+  const saveAs = (text: string) => api.call('savePolicy', { body: { type: 'terms', content: text } });
+  const saved = await saveAs(content);
+  Object.assign(api.engine, { db: watched });
+  const [first, ...others] = await Promise.all(['br', 'gzip', 'identity', 'br'].map((one) => readAs(one)));
+  for (const one of [first, ...others]) expect(one?.body).toEqual(saved.body);
+  const etag = first?.headers.get('etag') ?? '';
+  expect(etag).toBe(saved.headers.get('etag'));
+  expect((await readAs('gzip', { 'If-None-Match': etag })).status).toBe(304);
+  Object.assign(api.engine, { db });
+  expect(reads).toBe(1);
+  const next = await saveAs('<p>Short</p>');
+  expect((await readAs('br', { 'If-None-Match': etag })).body).toEqual(next.body);
 });
 
 describe('two administrators', () => {

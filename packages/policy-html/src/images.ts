@@ -23,7 +23,7 @@ const CALL = /^\/api\/(?!v1\/icons\/)/i;
 /** The path as the most lenient proxy reads it: decoded, without empty segments and dots. */
 const resolvePath = ({ pathname }: URL): string => {
   let path = pathname;
-  for (let before = ''; before !== path; ) {
+  for (let before = ''; before !== path;) {
     before = path;
     path = path.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),
@@ -37,7 +37,9 @@ const isApiCall = (src: string): boolean => {
   const hosts = [new URL(OWN_SITE).hostname, ...ownHosts()];
   return [OWN_SITE, OWN_SITE.replace('https:', 'http:')].some((base) => {
     const url = URL.canParse(src, base) ? new URL(src, base) : undefined;
-    return url !== undefined && hosts.includes(url.hostname.replace(/\.$/, '')) && CALL.test(resolvePath(url));
+    return (
+      url !== undefined && hosts.includes(url.hostname.replace(/\.$/, '')) && CALL.test(resolvePath(url))
+    );
   });
 };
 

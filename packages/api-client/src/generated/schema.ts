@@ -2371,7 +2371,7 @@ export interface components {
          */
         RequestId: components["schemas"]["RequestId"];
         /**
-         * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+         * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
          * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
          */
         IdempotencyKey: string;
@@ -3206,7 +3206,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3473,7 +3473,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3674,7 +3674,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3875,7 +3875,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4337,7 +4337,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
