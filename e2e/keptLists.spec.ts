@@ -154,6 +154,14 @@ test.describe('what is kept', () => {
       await expectNothingKept(page);
     });
 
+  for (const path of ['/terms-and-conditions', '/contact', '/forgot-password'])
+    test(`is erased on ${path}, which does not notice a sign-out in another tab`, async ({ page }) => {
+      await start(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingKept(page);
+    });
+
   test('is neither shown to another user nor kept for the first', async ({
     page,
     context,

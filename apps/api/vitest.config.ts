@@ -5,6 +5,7 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests of HTTP, files and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
+  'apache',
   'apiDocs',
   'bodyLimits',
   'compression',
@@ -35,14 +36,18 @@ const SQLITE_ONLY = [
   'units',
 ].map((name) => `test/${name}.test.ts`);
 
-/** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. */
+/** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_APACHE` adds those behind Apache. */
 export default defineConfig({
   test: {
     name: 'api',
     // Modules are loaded once per worker, which saves a third of the time.
     isolate: false,
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**'])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**']),
+      ...(process.env['TEST_APACHE'] ? [] : ['test/apache.test.ts']),
+    ],
     // Some tests start processes, and each file makes a database, on machines that do other things, too.
     hookTimeout: 120_000,
     testTimeout: isLong ? 2_400_000 : 120_000,

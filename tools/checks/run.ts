@@ -4,7 +4,7 @@
  * all hostile input, feature stories in dark, and the kit in other bundlers.
  * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { changedFiles, storyFiles } from './changedFiles.ts';
@@ -25,6 +25,8 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const update = process.argv.includes('--update');
 /** Characters of a flaky test's error. Some errors contain the whole page. */
 const SHOWN_ERROR_LENGTH = 1000;
+/** Where Debian installs it. */
+const APACHE = '/usr/sbin/apache2';
 const leftOut: string[] = [];
 
 const long = process.argv.includes('--long');
@@ -51,6 +53,8 @@ if (!long)
   leftOut.push(
     'the kit in webpack, esbuild and Next.js, feature stories in dark, and most hostile input in journeys (--long)',
   );
+if (long && existsSync(APACHE)) process.env['TEST_APACHE'] = APACHE;
+else leftOut.push('the API behind Apache (--long, with Debian’s package apache2)');
 if (!hasPinnedBrowser)
   leftOut.push('pictures and their review (they are compared in the pinned Chromium on Linux x64 only)');
 

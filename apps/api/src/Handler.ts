@@ -10,6 +10,7 @@ import type {
 } from './platform/contract/types.ts';
 import type { Database, MailKind } from './platform/db/schema.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
+import type { StoredFile } from './platform/http/storedFile.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
 
@@ -47,4 +48,8 @@ export interface AnyCall extends CallContext {
 
 export type AnyHandler = (
   call: AnyCall,
-) => Promise<{ status: 200 | 201; body: object | FileBody | StreamBody; headers?: Record<string, string> }>;
+) => Promise<{
+  status: 200 | 201;
+  body: object | FileBody | StreamBody | StoredFile;
+  headers?: Record<string, string>;
+}>;

@@ -100,7 +100,7 @@ export const serve = async ({
   contactEmail,
   log = createLog('info'),
   hasher = createHasher(),
-  policyCleaner = createPolicyCleaner(),
+  policyCleaner = createPolicyCleaner({ publicUrl }),
   metrics = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   shutdownDelayMs = 0,

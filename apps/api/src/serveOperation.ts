@@ -14,18 +14,27 @@ import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
 import { networkOf } from './platform/http/networkOf.ts';
+import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/stackOf.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
-import { parseCookies, sessionCookieName } from './sessions/cookies.ts';
+import { parseSessionCookies } from './sessions/cookies.ts';
 import { findSession, type Session } from './sessions/rows.ts';
+
+/** Reads that pages of any site may make. Their responses don't depend on the session. */
+const FOR_EVERY_SITE: ReadonlySet<string> = new Set(['getPolicy', 'getIcon']);
+
+/** What browsers read for scripts and navigations; others are pictures, frames and the like. */
+const READERS: ReadonlySet<string> = new Set(['empty', 'document']);
 
 const isFile = (body: unknown): body is FileBody =>
   typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
 
 const isStream = (body: unknown): body is StreamBody =>
   typeof body === 'object' && body !== null && 'stream' in body && body.stream instanceof ReadableStream;
+
+const isStored = (body: object): body is StoredFile => 'encoded' in body && body.encoded instanceof Map;
 
 /** Creates the parser of an operation's path parameters. Invalid ones get 404. */
 const createParamsParser = (contract: Contract, { parameters }: Operation) => {
@@ -77,7 +86,6 @@ export const serveOperation = (
   const parseIdempotencyKey = createHeaderParser(contract, operation, 'Idempotency-Key', 'The key');
   const parseBody = createBodyParser(contract, operation);
   const isConditional = '304' in operation.responses;
-  const cookieName = sessionCookieName(isHttps);
 
   const checkOrigin = (headers: Headers): void => {
     const originHeaders = {
@@ -85,15 +93,18 @@ export const serveOperation = (
       origin: headers.get('origin'),
       host: headers.get('host'),
     };
-    if (operation.method !== 'GET' && isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins)) {
+    if (FOR_EVERY_SITE.has(operation.id)) return;
+    if (isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins))
       throw new HttpError('cross-site', 'Cross-site requests are not allowed');
-    }
+    // Legal texts have pictures of their authors' choice.
+    if (!READERS.has(headers.get('sec-fetch-dest') ?? 'empty'))
+      throw new HttpError('cross-site', 'Elements of a page may not read this');
   };
 
   const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
     // Public reads don't depend on the session, and health must not wait for a database that is down.
     if (operation.isOpen && operation.method === 'GET') return undefined;
-    const session = await findSession(engine.db, parseCookies(headers.get('cookie'), cookieName), now);
+    const session = await findSession(engine.db, parseSessionCookies(headers.get('cookie'), isHttps), now);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
@@ -140,6 +151,7 @@ export const serveOperation = (
       const encoded = compressContent(accepted, content, { 'Content-Type': type, ...extra });
       return c.body(encoded.body, status, encoded.headers);
     };
+    if (isStored(body)) return sendFile(request, body, 'no-store');
     if (isStream(body)) {
       const stream = abortOnError(body.stream, c.env.outgoing, (error) => {
         if (error instanceof RequestAborted) return;

@@ -29,7 +29,7 @@ describe('logIn', () => {
     expect(body.user).toEqual({ _id: api.adminId, name: 'Admin', email: ADMIN.email, role: 'admin' });
     expect(headers.getSetCookie()).toHaveLength(1);
     expect(headers.get('set-cookie')).toMatch(
-      /^planner_session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+      /^planner_session_\d+=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -202,7 +202,7 @@ describe('sessions', () => {
     const { status, headers } = await api.call('logOut', { as: cookie });
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toMatch(
-      /^planner_session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
+      /^planner_session_\d+=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
     );
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect(await statusWith(cookie)).toBe(401);
@@ -463,6 +463,44 @@ describe('during the comparison of a password', () => {
     ).toEqual([]);
     await slow.stop();
   });
+});
+
+/** Keeps cookies as a browser does for all ports of a host: by name. */
+const createCookieJar = () => {
+  const jar = new Map<string, string>();
+  return {
+    cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    take: ({ headers }: { headers: Headers }) => {
+      for (const line of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
+      }
+    },
+  };
+};
+
+test.each([
+  ['http://planner.test:7070', 'http://planner.test:7171'],
+  ['https://planner.test:7443', 'https://planner.test'],
+  ['https://planner.test:7443', 'http://planner.test:7443'],
+  [undefined, undefined],
+])('servers at %s and %s do not end each other’s sessions', async (...publicUrls) => {
+  const servers = await Promise.all(publicUrls.map((publicUrl) => startTestApi({ publicUrl })));
+  const [first, second] = servers as [TestApi, TestApi];
+  const { cookie, take } = createCookieJar();
+  const statuses = async () => [
+    (await first.call('getSession', { as: cookie() })).status,
+    (await second.call('getSession', { as: cookie() })).status,
+  ];
+  for (const server of servers) take(await server.call('logIn', { body: ADMIN, as: cookie() }));
+  expect(await statuses()).toEqual([200, 200]);
+  const change = { currentPassword: ADMIN.password, newPassword: 'seven green bottles' };
+  take(await first.call('changeOwnPassword', { body: change, as: cookie() }));
+  expect(await statuses()).toEqual([200, 200]);
+  take(await first.call('logOut', { as: cookie() }));
+  expect(await statuses()).toEqual([401, 200]);
+  for (const server of servers) await server.stop();
 });
 
 describe('logIn over https', () => {

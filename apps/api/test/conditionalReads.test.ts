@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../src/platform/contract/loadContract.ts';
 import type { OperationId } from '../src/platform/contract/types.ts';
-import { contract } from './support/contractForTests.ts';
+import { contract, operationOf } from './support/contractForTests.ts';
 import { type CallOptions, startTestApi, type TestApi } from './support/startTestApi.ts';
 import { validRequest } from './support/validRequest.ts';
 
@@ -32,16 +32,16 @@ test('every read of JSON is conditional, except of volatile state', () => {
   expect(READS.filter(({ responses }) => !responses['200']?.headers?.['ETag'])).toEqual([]);
 });
 
+/** What compressors of proxies make of the end of an ETag. */
+const DECORATIONS = ['-zstd"', ';br"', '--deflate"', ':gz"', '+gzip-br"', '_x1"', '0"', '"-gzip'];
+
 const schemaOf = ({ responses }: Operation): unknown =>
   responses['200']?.content?.['application/json']?.schema['$ref'];
 
 test('every operation that takes If-Match changes an item that is read with an ETag', () => {
   const read = new Set(ITEMS.map(schemaOf));
-  const changes = contract.operations.filter(({ parameters }) =>
-    parameters.some(({ name }) => name === 'If-Match'),
-  );
-  expect(changes.length).toBeGreaterThan(5);
-  expect(changes.filter((operation) => !read.has(schemaOf(operation))).map(({ id }) => id)).toEqual([]);
+  expect(CHANGES.length).toBeGreaterThan(5);
+  expect(CHANGES.filter((operation) => !read.has(schemaOf(operation))).map(({ id }) => id)).toEqual([]);
 });
 
 /** Without a page the list is streamed and has no ETag. */
@@ -56,7 +56,8 @@ describe.each(READS)('$id', (operation) => {
     const form = ITEMS.includes(operation) ? /^"[\w]+"$/ : /^W\/"[\w-]{22}"$/;
     expect([whole.status, sent]).toEqual([200, expect.stringMatching(form)]);
     const etag = sent.replace('W/', '');
-    for (const known of [etag, `W/${etag}`, `"x",  W/"y",${etag}`, '*', ' * ']) {
+    const decorated = DECORATIONS.map((suffix) => etag.replace(/"$/, suffix));
+    for (const known of [etag, `W/${etag}`, `"x",  W/"y",${etag}`, '*', ' * ', ...decorated]) {
       const { status, body, headers } = await api.call(id, { ...call, headers: { 'If-None-Match': known } });
       expect([known, status, body, headers.get('etag')]).toEqual([known, 304, '', sent]);
       expect(headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
@@ -67,6 +68,66 @@ describe.each(READS)('$id', (operation) => {
       expect([other, status, body]).toEqual([other, 200, whole.body]);
     }
   });
+});
+
+/** Makes a valid change of an item, with the ETags of that item and of another one. */
+const CHANGES = contract.operations.filter(({ parameters }) =>
+  parameters.some(({ name }) => name === 'If-Match'),
+);
+
+describe.each(CHANGES)('$id', ({ id }) => {
+  const current = async (call: CallOptions) => {
+    const refused = await api.call(id, { ...call, headers: { 'If-Match': '"other"' } });
+    expect(refused.status).toBe(412);
+    return refused.headers.get('etag') ?? '';
+  };
+
+  test('saves whatever proxies append to the ETag', async () => {
+    const call = await validRequest(id, api);
+    for (const suffix of DECORATIONS) {
+      const ifMatch = (await current(call)).replace(/"$/, suffix);
+      const outcome = async () => (await api.call(id, { ...call, headers: { 'If-Match': ifMatch } })).status;
+      expect([suffix, await outcome(), await outcome()]).toEqual([suffix, 200, 412]);
+    }
+  });
+
+  test.each(ITEMS.map((item) => item.id))('refuses the ETag of %s for another item', async (read) => {
+    const other = await api.call(read, await validRequest(read, api));
+    const call = await validRequest(id, api);
+    const own = await current(call);
+    const etag = other.headers.get('etag') ?? '';
+    if (own === etag) expect(schemaOf(operationOf(read))).toBe(schemaOf(operationOf(id)));
+    else expect((await api.call(id, { ...call, headers: { 'If-Match': etag } })).status).toBe(412);
+  });
+});
+
+test('does not take the ETag of one item for that of another with as many changes', async () => {
+  const users = await Promise.all(
+    ['one', 'two'].map((name) => api.addUser({ email: `${name}@example.org` })),
+  );
+  const [one, two] = users.map((id) => ({ params: { id } }));
+  const etag = (await api.call('getUser', one)).headers.get('etag') ?? '';
+  expect((await api.call('getUser', { ...one, headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await api.call('getUser', { ...two, headers: { 'If-None-Match': etag } })).status).toBe(200);
+  const privacy = await api.call('getPolicy', { params: { type: 'privacy' } });
+  const terms = await api.call('getPolicy', { params: { type: 'terms' } });
+  expect(privacy.headers.get('etag')).not.toBe(terms.headers.get('etag'));
+});
+
+test('an administrator’s own profile does not match the ETag of another’s', async () => {
+  const email = 'second.admin@example.org';
+  await api.addUser({ email, role: 'admin' });
+  const as = await api.signIn(email, 'a fine passphrase');
+  const etag = (await api.call('getOwnProfile')).headers.get('etag') ?? '';
+  const headers = { 'If-None-Match': etag };
+  const read = await api.call('getOwnProfile', { as, headers });
+  expect([read.status, read.body.email]).toEqual([200, email]);
+  const saved = await api.call('updateOwnProfile', {
+    as,
+    body: { name: 'Second Admin' },
+    headers: { 'If-Match': etag },
+  });
+  expect(saved.status).toBe(412);
 });
 
 test('returns a list again after a change on it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRead } from './support/everyRead.ts';
 import { formOf, picture } from './support/pictures.ts';
 import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 
@@ -162,10 +163,77 @@ describe('with only same-site origins in CORS_ORIGINS', () => {
   });
 });
 
+describe('reads from pages of other sites', () => {
+  let api: TestApi;
+  let paths: string[];
+  beforeAll(async () => {
+    api = await startTestApi({
+      publicUrl: 'https://api.example.org',
+      corsOrigins: [CONSOLE],
+      staticFiles: { serve: () => new Response('the console') },
+    });
+    paths = await everyRead(api);
+  });
+  afterAll(() => api.stop());
+
+  const isPublic = (path: string) => /^\/api\/v1\/(?:policies\/\w+$|icons\/)/.test(path);
+  /** Status of each read, by path. */
+  const read = async (headers: Record<string, string>, method = 'GET') => {
+    const responses = paths.map(async (path) => {
+      const { status } = await api.fetch(path, { method, headers: { Cookie: api.cookie, ...headers } });
+      return [path, status] as const;
+    });
+    return Object.fromEntries(await Promise.all(responses));
+  };
+  const allOf = (statusFor: (path: string) => number) =>
+    Object.fromEntries(paths.map((path) => [path, statusFor(path)]));
+
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
+    { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://console.example.net.evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site', Referer: `${CONSOLE}/` },
+    { Origin: 'null' },
+  ])('%o may read public texts and icons only', async (headers) => {
+    expect(paths.length).toBeGreaterThan(20);
+    for (const method of ['GET', 'HEAD'])
+      expect(await read(headers, method)).toEqual(allOf((path) => (isPublic(path) ? 200 : 403)));
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' },
+    { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty', Origin: CONSOLE },
+  ])('%o may read everything', async (headers) => {
+    expect(await read(headers)).toEqual(allOf(() => 200));
+  });
+
+  test.each(['image', 'video', 'iframe', 'style', 'object'])(
+    'no element of our own page reads more than public texts and icons (%s)',
+    async (destination) => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': destination };
+      expect(await read(headers)).toEqual(allOf((path) => (isPublic(path) ? 200 : 403)));
+    },
+  );
+
+  test.each(['/', '/users/all-users', '/api/docs', '/api/v1/openapi.json'])(
+    'links of other sites open the document %s',
+    async (path) => {
+      const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' };
+      expect((await api.fetch(path, { headers })).status).toBe(200);
+    },
+  );
+});
+
 describe('on localhost', () => {
   test.each([
-    ['http://localhost:5173', /^planner_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/],
-    ['http://127.0.0.1:5173', /^planner_session=[\w-]{43}; .*; SameSite=None; Secure$/],
+    [
+      'http://localhost:5173',
+      /^planner_session_\d+=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    ],
+    ['http://127.0.0.1:5173', /^planner_session_\d+=[\w-]{43}; .*; SameSite=None; Secure$/],
   ])('pages of %s get the cookie that they need', async (Origin, cookie) => {
     const api = await startTestApi({ corsOrigins: [Origin] });
     const { headers } = await api.call('logIn', { body: ADMIN, as: null, headers: { Origin } });

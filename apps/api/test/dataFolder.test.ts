@@ -112,8 +112,8 @@ describe('an upgrade', () => {
   });
 });
 
-test('a server warns about a data folder that other users can open', async () => {
-  await chmod(database.dataDir, 0o750);
+test('a server warns about a shared folder, which it leaves open', async () => {
+  await chmod(database.dataDir, 0o1777);
   const server = runNode('main.ts', { ...variablesOf(database), PORT: '0' });
   await server.line(/^Planner Admin is running/m);
   server.child.kill('SIGTERM');

@@ -52,6 +52,23 @@ test('opening a database that others could read makes it private', async () => {
   await engine.close();
 });
 
+test.each([
+  [0o755, 0o700],
+  [0o777, 0o700],
+  [0o710, 0o700],
+  [0o1777, 0o1777],
+])('a data folder of mode %o that was there before gets %o', async (before, after) => {
+  await chmod(dataDir, before);
+  await (await open()).close();
+  expect((await stat(dataDir)).mode & 0o7777).toBe(after);
+});
+
+test('the folder of a database of another program keeps its mode', async () => {
+  await writeFile(path.join(dataDir, 'planner.db'), 'Dear diary '.repeat(500));
+  await expect(open()).rejects.toThrow('is not a usable database');
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
+});
+
 test('a new data folder is private', async () => {
   const folder = path.join(dataDir, 'new', 'data');
   await (await openDatabase({ databaseUrl: undefined, dataDir: folder }, true)).close();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRaw, statusOf as statusOfRaw } from './support/sendRaw.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 const TOKEN = 'a token for the scraper';
@@ -57,6 +58,30 @@ describe('with PLANNER_METRICS', () => {
     expect(await statusOf(api, headers)).toBe(status);
   });
 });
+
+test.each(['evil.example', 'evil.example:8080', '203.0.113.9', 'a b'])(
+  'an absolute target does not stand for the host %j',
+  async (host) => {
+    const api = await startTestApi({ metrics: true });
+    for (const target of [
+      `http://localhost:${api.port}`,
+      'http://127.0.0.1',
+      'http://[::1]:9',
+      'https://localhost',
+    ]) {
+      const response = await sendRaw(api.port, [
+        `GET ${target}/metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect([target, statusOfRaw(response)]).toEqual([target, 400]);
+    }
+    const own = `localhost:${api.port}`;
+    const response = await sendRaw(api.port, [
+      `GET http://${own}/metrics HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`,
+    ]);
+    expect(statusOfRaw(response)).toBe(200);
+    await api.stop();
+  },
+);
 
 test('behind a trusted proxy only clients on its machine count as local', async () => {
   const api = await startTestApi({ metrics: true, trustedProxies: 1 });

@@ -182,7 +182,7 @@ describe.each([
 
   test.each([SCRIPT, STYLE, FONT])('%s', async (address) => {
     const { status, headers } = await ask(address);
-    expect([status, watched(headers)]).toEqual([200, OF_CODE]);
+    expect([status, watched(headers)]).toEqual([200, { ...OF_CODE, ...transport }]);
   });
 
   test.each<[string, number, string]>([
@@ -191,6 +191,7 @@ describe.each([
     ['an invalid host', 400, get('/', 'Host: a b')],
     ['an invalid request target', 400, get('*', 'Host: planner.test')],
     ['no host', 400, get('/api/v1/users')],
+    ['a target of another host', 400, get('http://localhost/metrics', 'Host: planner.test')],
   ])('%s (%i)', async (_name, status, request) => {
     const [received, headers] = parse(await sendRaw(api.port, [request]));
     expect([received, watched(headers)]).toEqual([status, expected(API_POLICY, NO_STORE)]);

@@ -128,13 +128,15 @@ describe('createUser with an idempotency key', () => {
     expect(events).toHaveLength(1);
   });
 
-  test.each([{ role: 'admin' }, { email: 'twice@example.org' }, { weight: '60' }])(
-    'refuses the key with %o',
-    async (fields) => {
-      const { status, failure } = await send(fields);
-      expect([status, failure.code]).toEqual([422, 'key-reused']);
-    },
-  );
+  test.each([
+    { role: 'admin' },
+    { email: 'twice@example.org' },
+    { weight: '60' },
+    { password: 'a fine passphrasE' },
+  ])('refuses the key with %o', async (fields) => {
+    const { status, failure } = await send(fields);
+    expect([status, failure.code]).toEqual([422, 'key-reused']);
+  });
 });
 
 describe('updateUser', () => {

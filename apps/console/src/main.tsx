@@ -1,5 +1,5 @@
 import '@planner/ui/fonts';
-import { LOGOUT_KEY } from '@planner/features/auth';
+import { eraseKeptLists, LOGOUT_KEY } from '@planner/features/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from './entries/AppFrame.tsx';
@@ -41,8 +41,11 @@ const page = name && load && { name, load };
 if (load) prefetchCode(load);
 
 // A page without a session sends a logout that has not reached the server, too.
-if (page && isWithoutSession(page.name) && storage.read(LOGOUT_KEY) === null) render(<PublicApp {...page} />);
-else
+if (page && isWithoutSession(page.name) && storage.read(LOGOUT_KEY) === null) {
+  // This page does not notice a logout in another tab.
+  eraseKeptLists();
+  render(<PublicApp {...page} />);
+} else
   loadScreen(async () => {
     const { prefetchConsoleEntry, SessionApp } = await import('./entries/SessionApp.tsx');
     if (!page) prefetchConsoleEntry();

@@ -136,6 +136,27 @@ const attempt = (make: () => string): string | undefined => {
   }
 };
 
+describe('comments', () => {
+  test.each([
+    'a &lt;b <!-- note --> c',
+    '<p>if a &lt;b<!-- note --></p>',
+    '<p>1 &lt;<!--x-->a &lt;/p <!--y-->z</p>',
+    '<ul><li>&lt;script<!-- --></li></ul>',
+  ])('beside a less-than sign are kept byte for byte: %s', (html) => {
+    expect(sanitizePolicyHtml(html)).toEqual({ html, removed: [] });
+  });
+
+  test.each(['<<![CDATA[im>age', '<<?xml>script', '<<!doctype html>p', '<<!--x-->iframe src=x', '<</>a'])(
+    'that parsers make of %s do not stop the sanitizer',
+    (html) => {
+      const cleaned = sanitizePolicyHtml(html);
+      expect(parse(cleaned.html).body.textContent).toBe(parse(html).body.textContent);
+      expect(offences(cleaned.html)).toEqual([]);
+      expect(sanitizePolicyHtml(cleaned.html).html).toBe(cleaned.html);
+    },
+  );
+});
+
 describe('hostile markup', () => {
   const examples = hostileExamples();
 

@@ -52,13 +52,17 @@ export const createPolicyReader = (
     return body;
   };
 
-  /** Applies the allow list and prepares for display. A sanitizer must have the last word. @throws PolicyHtmlError */
-  const parseForDisplay = (content: string, modernize?: Modernize): HTMLElement => {
-    const body = parse(content);
+  const removeComments = (body: HTMLElement): void => {
     const comments = window.document.createNodeIterator.call(body.ownerDocument, body, 128);
     for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
       (comment as Comment).remove();
     body.normalize();
+  };
+
+  /** Applies the allow list and prepares for display. A sanitizer must have the last word. @throws PolicyHtmlError */
+  const parseForDisplay = (content: string, modernize?: Modernize): HTMLElement => {
+    const body = parse(content);
+    removeComments(body);
     addLineBreaks(body);
     applyAllowList(body, () => undefined);
     modernize?.(body);
@@ -66,5 +70,5 @@ export const createPolicyReader = (
     return body;
   };
 
-  return { parseUnchecked, parse, parseForDisplay };
+  return { parseUnchecked, parse, parseForDisplay, removeComments };
 };

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { isAllowedImage } from './images.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPolicyHtml } from './createPolicyHtml.ts';
+import { isAllowedImage, setOwnHosts } from './images.ts';
 import { toAllowedLink } from './links.ts';
+import { createWindow } from './server/createWindow.ts';
 import { toVideoEmbed } from './toVideoEmbed.ts';
 import { isVideoPlayer } from './videos.ts';
 
@@ -77,6 +79,63 @@ describe('video players', () => {
     `https://www.youtube.com/embed/${id}/../../redirect?q=x`,
     'https://player.vimeo.com/video/x',
   ])('not %s', (src) => expect(isVideoPlayer(src)).toBe(false));
+});
+
+describe('images of this site', () => {
+  beforeAll(() => setOwnHosts(['admin.acme.example']));
+  afterAll(() => setOwnHosts([]));
+
+  const CALLS = [
+    'https://admin.acme.example/api/v1/messages',
+    'http://ADMIN.acme.example:8080/api/v1/users?page=2',
+    '//admin.acme.example/api/v1/settings/sessions',
+    '\\\\admin.acme.example\\api\\v1\\users',
+    'https:\\/admin.acme.example/API/v1/users',
+    'https://me:secret@admin.acme.example./api/v1/users',
+    'https://admin.acme%2Eexample/api/v1/users',
+    'h\nttps://admin.acme.example/a\tpi/v1/users',
+    '/%61pi/v1/users',
+    '/%2561p%69/v1/users',
+    '/x/..%2f/api//v1/users',
+    '//admin.acme.example//api/v1/users',
+    '/api/v1/icons/..%2f..%2fv1/users/export',
+    'api/v1/subscriptions',
+    './api/v1/subscriptions',
+    'http:api/v1/subscriptions',
+    'https:/api/v1/subscriptions',
+    'http:/%61pi/v1/subscriptions',
+  ];
+  test.each(CALLS)('%j calls the API and is not allowed', (src) => expect(isAllowedImage(src)).toBe(false));
+
+  test.each([
+    'https://admin.acme.example/logo.png',
+    '//admin.acme.example/api/v1/icons/a.png',
+    'https://cdn.acme.example/api/v1/media/1.png',
+    'https://admin.acme.example.evil.example/api/v1/a.png',
+    '/pictures/a%20b%25.png',
+    'https:',
+    '/apis/a.png',
+  ])('%j is allowed', (src) => expect(isAllowedImage(src)).toBe(true));
+
+  const { sanitizePolicyHtml, renderPolicyHtml } = createPolicyHtml(createWindow());
+
+  test.each([
+    (src: string) => `<img src="${src}">`,
+    (src: string) => `<img srcset="${src} 2x">`,
+    (src: string) => `<img SRC=/a.png SRCSET='${src}' longdesc="${src}" lowsrc="${src}">`,
+    (src: string) => `<picture><source srcset="${src}"></picture>`,
+    (src: string) => `<video poster="${src}"></video><input type=image src="${src}">`,
+    (src: string) => `<table background="${src}"><tr><td background="${src}">x</td></tr></table>`,
+    (src: string) => `<p style="background: url('${src}'); list-style-image: url(${src})">x</p>`,
+    (src: string) => `<iframe src="${src}"></iframe><link rel=prefetch href="${src}"><image src="${src}">`,
+    (src: string) => `<svg><image href="${src}" xlink:href="${src}"/></svg>`,
+  ])('no attribute calls it, stored or shown: %s', (markup) => {
+    for (const src of CALLS) {
+      const html = markup(src);
+      for (const made of [sanitizePolicyHtml(html).html, renderPolicyHtml(html)])
+        expect(made).not.toMatch(/subscriptions|users|messages|sessions/);
+    }
+  });
 });
 
 describe('videos', () => {

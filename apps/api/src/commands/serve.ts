@@ -36,7 +36,7 @@ export const serve = async (
       shutdownDelayMs: env.shutdownDelayMs ?? (process.stdout.isTTY ? 0 : SHUTDOWN_DELAY_MS),
       log,
       engine,
-      policyCleaner: createPolicyCleaner({ warmAfterMs: WARM_AFTER_MS }),
+      policyCleaner: createPolicyCleaner({ publicUrl: env.publicUrl, warmAfterMs: WARM_AFTER_MS }),
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(fileURLToPath(CONSOLE)),
     });

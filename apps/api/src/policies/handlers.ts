@@ -2,12 +2,20 @@ import type { components } from '@planner/api-client/schema';
 import { PolicyHtmlError, type PolicyCleaner } from '@planner/policy-html/server';
 import type { Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
+import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
-import { checkIfMatch } from '../platform/http/etag.ts';
+import { checkIfMatch, etagOf } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
-import { findPolicy, findPolicyVersion, listPolicyVersions, storePolicy } from './rows.ts';
+import { compressText, type StoredFile } from '../platform/http/storedFile.ts';
+import {
+  findPolicy,
+  findPolicyVersion,
+  findPolicyVersionOf,
+  listPolicyVersions,
+  storePolicy,
+} from './rows.ts';
 
 const VERSION = /^([1-9]\d{0,8})$/;
 
@@ -24,6 +32,32 @@ const toVersion = (row: Omit<PolicyVersionsTable, 'content'>): components['schem
   bytes: row.bytes,
 });
 
+interface PublicText {
+  version: string;
+  file: Promise<StoredFile>;
+}
+
+/** What each engine's texts are sent as. */
+const publicTexts = new WeakMap<Engine, Map<PoliciesTable['type'], PublicText>>();
+
+/** Reads, serializes and compresses each version of a text once. The version is read for every request. */
+const readPublicText = async (engine: Engine, type: PoliciesTable['type']): Promise<StoredFile> => {
+  const texts = publicTexts.get(engine) ?? new Map<PoliciesTable['type'], PublicText>();
+  publicTexts.set(engine, texts);
+  const version = JSON.stringify((await findPolicyVersionOf(engine.db, type)) ?? 'never saved');
+  const known = texts.get(type);
+  if (known?.version === version) return known.file;
+  const load = async () => {
+    const policy = await findPolicy(engine.db, type);
+    return compressText('application/json', JSON.stringify(toPolicy(policy)), etagOf(policy));
+  };
+  const file = load();
+  texts.set(type, { version, file });
+  // The next request tries again.
+  file.catch(() => texts.get(type)?.file === file && texts.delete(type));
+  return file;
+};
+
 const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> => {
   try {
     return (await cleaner.clean(content)).html;
@@ -36,8 +70,7 @@ const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> =
 
 export const policyHandlers = {
   async getPolicy({ services, params }) {
-    const policy = await findPolicy(services.engine.db, params.type);
-    return { status: 200, ...itemResponse(policy, toPolicy) };
+    return { status: 200, body: await readPublicText(services.engine, params.type) };
   },
 
   async savePolicy({ services, body, session, ifMatch, now }) {

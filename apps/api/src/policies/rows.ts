@@ -11,6 +11,13 @@ export const findPolicy = async (
   return row ?? { type, content: '', updated_at: '', version: 0 };
 };
 
+/** Version and date of a legal text, without reading its content. */
+export const findPolicyVersionOf = (
+  db: Kysely<Database>,
+  type: PoliciesTable['type'],
+): Promise<Pick<PoliciesTable, 'version' | 'updated_at'> | undefined> =>
+  db.selectFrom('policies').select(['version', 'updated_at']).where('type', '=', type).executeTakeFirst();
+
 /** @throws LostRace when the text was saved concurrently */
 export const storePolicy = async (
   trx: Transaction<Database>,

@@ -1,25 +1,26 @@
 import type { Services } from '../Services.ts';
 import { SESSION_ABSOLUTE_MS } from './rows.ts';
 
-/** Name of the session cookie. The prefix makes browsers require Secure, Path=/ and no Domain. */
-export const sessionCookieName = (isHttps: boolean): string =>
-  isHttps ? '__Host-planner_session' : 'planner_session';
+/** Start of the session cookie's name. The prefix makes browsers require Secure, Path=/ and no Domain. */
+const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-planner_session' : 'planner_session');
 
-/** All values, in order: a sibling subdomain can set the same name. The header limit bounds their number to 300. */
-export const parseCookies = (header: string | null, name: string): string[] =>
-  (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
+/**
+ * All tokens, in order: a sibling subdomain can set the same name, and servers on other ports of the host set other names.
+ * The header limit bounds their number to 300.
+ */
+export const parseSessionCookies = (header: string | null, isHttps: boolean): string[] => {
+  const cookie = new RegExp(`^${nameOf(isHttps)}(?:_\\d+)?=(.*)$`);
+  return (header ?? '').split(';').flatMap((pair) => cookie.exec(pair.trim())?.[1] ?? []);
+};
 
 /** Headers that set the session cookie. An empty token deletes it. */
 export const sessionHeaders = (
   token: string,
-  { isHttps, isCrossSite }: Pick<Services, 'isHttps' | 'isCrossSite'>,
+  { isHttps, isCrossSite, publicUrl }: Pick<Services, 'isHttps' | 'isCrossSite' | 'publicUrl'>,
 ): Record<string, string> => ({
   'Set-Cookie': [
-    `${sessionCookieName(isHttps)}=${token}`,
+    // Browsers send cookies to all ports of a host, where another server must not overwrite them.
+    `${[nameOf(isHttps), new URL(publicUrl).port].filter(Boolean).join('_')}=${token}`,
     'Path=/',
     `Max-Age=${token === '' ? 0 : SESSION_ABSOLUTE_MS / 1000}`,
     'HttpOnly',

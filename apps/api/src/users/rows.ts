@@ -98,12 +98,13 @@ export const findUser = (db: Kysely<Database>, by: { id: string } | { email: str
 export const insertUser = async (
   trx: Transaction<Database>,
   user: NewUser,
-): Promise<{ user: UserRow; isNew: boolean } | undefined> => {
+): Promise<{ user: UserWithHash; isNew: boolean } | undefined> => {
   const { id, state } = await insertOnce(trx, 'users', toRow(user), 'email_key');
   if (state === 'taken') return undefined;
   const isNew = state === 'new';
   if (isNew) await count(trx, [{ after: user }]);
-  return { user: await selectUsers(trx).where('id', '=', id).executeTakeFirstOrThrow(), isNew };
+  const stored = selectUsers(trx).select('password_hash').where('id', '=', id);
+  return { user: await stored.executeTakeFirstOrThrow(), isNew };
 };
 
 /** Adds users, whose ids must ascend. Fails as a whole when an address is taken. */

@@ -80,7 +80,7 @@ export interface TestOptions {
   /** Default: a new one from `createTestDatabase`. Dropped at the end. */
   database?: TestDatabase;
   staticFiles?: StaticFiles;
-  publicUrl?: string;
+  publicUrl?: string | undefined;
   corsOrigins?: readonly string[];
   hashCost?: HashCost;
   /** Default: mails become files in the outbox. */

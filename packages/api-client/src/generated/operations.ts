@@ -73,6 +73,6 @@ export const operations: Operation[] = [
   {"id":"endOtherSessions","method":"DELETE","path":"/settings/sessions/others","tag":"settings","summary":"Sign out everywhere else","isExtra":true,"extraParameters":[],"isPublic":false,"response":"Message","isList":false,"statuses":["200","401","403","503"]},
   {"id":"listSecurityEvents","method":"GET","path":"/settings/security-log","tag":"settings","summary":"Read the security log","isExtra":true,"extraParameters":[],"isPublic":false,"response":"SecurityEventLog","isList":true,"statuses":["200","304","400","401","403","422","503"]},
   {"id":"getIcon","method":"GET","path":"/icons/{file}","tag":"system","summary":"Get an icon image","isExtra":true,"extraParameters":[],"isPublic":true,"isList":false,"statuses":["200","304","400","404","503"]},
-  {"id":"getHealth","method":"GET","path":"/health","tag":"system","summary":"Check whether the server runs","isExtra":true,"extraParameters":[],"isPublic":true,"response":"Health","isList":false,"statuses":["200","503"]},
-  {"id":"getReadiness","method":"GET","path":"/ready","tag":"system","summary":"Check whether the server should get requests","isExtra":true,"extraParameters":[],"isPublic":true,"response":"Readiness","isList":false,"statuses":["200","503"]},
+  {"id":"getHealth","method":"GET","path":"/health","tag":"system","summary":"Check whether the server runs","isExtra":true,"extraParameters":[],"isPublic":true,"response":"Health","isList":false,"statuses":["200","403","503"]},
+  {"id":"getReadiness","method":"GET","path":"/ready","tag":"system","summary":"Check whether the server should get requests","isExtra":true,"extraParameters":[],"isPublic":true,"response":"Readiness","isList":false,"statuses":["200","403","503"]},
 ];

@@ -2372,7 +2372,7 @@ export interface components {
          */
         RequestId: components["schemas"]["RequestId"];
         /**
-         * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+         * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
          * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
          */
         IdempotencyKey: string;
@@ -3209,7 +3209,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3476,7 +3476,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3677,7 +3677,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3878,7 +3878,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4340,7 +4340,7 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /**
-                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content it gets 422. Passwords are not compared. Omitted, every request adds an item.
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
                  * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4960,6 +4960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4997,6 +4998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description A part does not work. */
             503: {
                 headers: {

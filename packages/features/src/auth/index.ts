@@ -1,3 +1,4 @@
+export { eraseKeptLists } from '../shared/list/eraseKeptLists.ts';
 export { createSession, userKeyOf } from './createSession.ts';
 export { ForgotPassword } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';

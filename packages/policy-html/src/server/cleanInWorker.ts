@@ -1,17 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createPolicyHtml } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
-import type { CleanAnswer } from './createPolicyCleaner.ts';
+import { setOwnHosts } from '../images.ts';
+import { type CleanAnswer, TOO_COMPLICATED } from './createPolicyCleaner.ts';
 import { createWindow } from './createWindow.ts';
 
+setOwnHosts(workerData as string[]);
 const { sanitizePolicyHtml } = createPolicyHtml(createWindow());
 
 const clean = (html: string): CleanAnswer => {
   try {
     return { cleaned: sanitizePolicyHtml(html) };
   } catch (error) {
-    if (error instanceof PolicyHtmlError) return { problem: error.problem };
-    throw error;
+    // A restart of the worker would take seconds, for which other texts wait.
+    return { problem: error instanceof PolicyHtmlError ? error.problem : TOO_COMPLICATED };
   }
 };
 

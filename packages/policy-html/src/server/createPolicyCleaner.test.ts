@@ -10,6 +10,28 @@ test('cleans texts one after another in a worker', async () => {
   expect(cleaned.map(({ html }) => html)).toEqual(['<p>a</p>', '<p>b</p>', '<p>c</p>']);
 });
 
+test('cleans what parsers misread without another worker', async () => {
+  let workers = 0;
+  const count = () => {
+    workers += 1;
+  };
+  process.on('worker', count);
+  const one = createPolicyCleaner();
+  for (const text of ['<<![CDATA[tab>le', '<<!--x-->form', '<p>a</p>'])
+    await expect(one.clean(text)).resolves.toHaveProperty('html');
+  process.off('worker', count);
+  await one.stop();
+  expect(workers).toBe(1);
+});
+
+test('removes pictures that call the API of the public URL', async () => {
+  const own = createPolicyCleaner({ publicUrl: 'https://console.acme.example:8443' });
+  const clean = async (src: string) => (await own.clean(`<img src="${src}">`)).html;
+  expect(await clean('https://console.acme.example/api/v1/messages')).toBe('<img>');
+  expect(await clean('https://other.acme.example/api/v1/messages')).toContain('src=');
+  await own.stop();
+});
+
 test('rejects a text that is nested too deep', async () => {
   await expect(cleaner.clean('<div>'.repeat(1000))).rejects.toThrow(/nested/);
 });

@@ -9,7 +9,7 @@ export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProble
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
 
-const TOO_SLOW: PolicyProblem = { kind: 'tooSlow', message: 'The text is too complicated' };
+export const TOO_COMPLICATED: PolicyProblem = { kind: 'tooSlow', message: 'The text is too complicated' };
 
 /** Applies the allow list in a worker thread of the server. */
 export interface PolicyCleaner {
@@ -22,6 +22,8 @@ export interface PolicyCleaner {
 }
 
 interface PolicyCleanerOptions {
+  /** Of the API, which pictures must not call. Default: on localhost. */
+  publicUrl?: string | undefined;
   timeoutMs?: number;
   /** When to start the worker. Default: on demand. */
   warmAfterMs?: number;
@@ -32,6 +34,7 @@ interface PolicyCleanerOptions {
  * a save would have to wait.
  */
 export const createPolicyCleaner = ({
+  publicUrl = 'http://localhost',
   timeoutMs = TIMEOUT_MS,
   warmAfterMs,
 }: PolicyCleanerOptions = {}): PolicyCleaner => {
@@ -42,12 +45,13 @@ export const createPolicyCleaner = ({
   const end = async (): Promise<void> => {
     const ended = worker;
     worker = undefined;
-    settle?.({ problem: TOO_SLOW });
+    settle?.({ problem: TOO_COMPLICATED });
     await ended?.terminate();
   };
 
   const start = (): Worker => {
     const started = new Worker(new URL('./cleanInWorker.ts', import.meta.url), {
+      workerData: [new URL(publicUrl).hostname],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     // Ignore a terminated worker: another one already has the next text.

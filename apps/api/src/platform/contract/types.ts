@@ -1,5 +1,6 @@
 import type { operations } from '@planner/api-client/schema';
 import type { StreamBody } from '../http/createStreamBody.ts';
+import type { StoredFile } from '../http/storedFile.ts';
 
 export type OperationId = keyof operations;
 
@@ -40,9 +41,9 @@ export type ResponseOf<Id extends OperationId> = {
     : never;
 }[200 | 201];
 
-/** A handler's result with a long body. Only tests validate its text against the contract. */
+/** A handler's result that is sent as it is. Only tests validate its text against the contract. */
 export interface StreamResponse {
   status: 200;
-  body: StreamBody;
+  body: StreamBody | StoredFile;
   headers?: Record<string, string>;
 }

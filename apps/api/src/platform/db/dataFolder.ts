@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../StartError.ts';
 
@@ -8,6 +8,8 @@ export const DATA_FILE = 'planner.db';
 export const RESTORE_FOLDER = 'restoring';
 
 const OTHERS = 0o077;
+/** Of folders that many users share, such as /tmp. */
+const STICKY = 0o1000;
 
 /**
  * Creates the folder if it is missing. Returns the topmost folder that it created.
@@ -35,6 +37,17 @@ const NO_CONTENT = new Set([RESTORE_FOLDER, 'lost+found']);
 export const refuseFiles = (dataDir: string): void => {
   if (readdirSync(dataDir).every((name) => NO_CONTENT.has(name))) return;
   throw new StartError(`PLANNER_DATA_DIR: the folder ${dataDir} is not empty.`);
+};
+
+/** Takes the rights of other users from a folder that was there before, if this user may. Call it once the database is open. */
+export const makeDataFolderPrivate = (dataDir: string): void => {
+  const { mode } = statSync(dataDir);
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
+  try {
+    chmodSync(dataDir, mode & 0o700);
+  } catch {
+    // It belongs to another user. The server warns.
+  }
 };
 
 /** A warning if other users can list the files in the folder or read new ones. */

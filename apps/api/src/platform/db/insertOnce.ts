@@ -11,10 +11,7 @@ type ItemTable = {
 }[keyof Database];
 
 const checkSameContent = (earlier: Pick<Item, 'creation_content'>, item: Item): void => {
-  if (earlier.creation_content === item.creation_content) return;
-  throw new HttpError('key-reused', 'This idempotency key was used with other content', {
-    errors: { 'Idempotency-Key': 'The key was used with other content' },
-  });
+  if (earlier.creation_content !== item.creation_content) throw HttpError.keyReused();
 };
 
 /**

@@ -95,6 +95,12 @@ export class HttpError extends Error {
     return new HttpError('invalid-fields', 'Please check the marked fields', { errors });
   }
 
+  static keyReused(): HttpError {
+    return new HttpError('key-reused', 'This idempotency key was used with other content', {
+      errors: { 'Idempotency-Key': 'The key was used with other content' },
+    });
+  }
+
   static tooManyAttempts(retryAfterSeconds: number): HttpError {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -19,6 +19,10 @@ export const checkHost = (publicOrigin: string | undefined): MiddlewareHandler<A
     const host = c.req.header('host')?.toLowerCase();
     // HTTP/1.1 requires it; load balancers probe with HTTP/1.0.
     if (host === undefined && c.env.incoming.httpVersion !== '1.0') throw HttpError.unreadable();
+    // A request target can be absolute, with a host of its own.
+    const target = new URL(c.req.url);
+    const named = `${target.protocol}//${host ?? target.host}`;
+    if (!URL.canParse(named) || new URL(named).host !== target.host) throw HttpError.unreadable();
     if (hosts && !hosts.has(host ?? '') && !PROBES.has(c.req.path))
       throw new HttpError('unknown-host', `This server does not answer for this host. Use ${publicOrigin}`);
     await next();

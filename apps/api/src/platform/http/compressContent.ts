@@ -4,7 +4,7 @@ import { acceptsEncoding } from './acceptsEncoding.ts';
 import { weakEtag } from './etag.ts';
 
 /** Smaller responses fit one packet either way. */
-const MIN_BYTES = 1024;
+export const MIN_BYTES = 1024;
 /** Up to this size, compressing takes less than a millisecond. Larger bodies are compressed on the thread pool. */
 const MAX_SYNC_BYTES = 65_536;
 /** Level of brotli and gzip: most of the gain for little time, about 0.1 ms for a page of users. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from './HttpError.ts';
 
-export const etagOf = ({ version }: { version: number }): string => `"${version}"`;
+/** An item of which a client may keep a version. */
+export type Versioned = { version: number } & ({ id: string } | { type: string });
+
+/** Names the item as well as its version: the tag of another item never matches. */
+export const etagOf = (item: Versioned): string => {
+  const content = JSON.stringify(['id' in item ? item.id : item.type, item.version]);
+  return `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`;
+};
 
 /** Weak, since compressed forms of the content share it. */
 export const etagOfContent = (content: string | Uint8Array): string =>
@@ -19,17 +26,18 @@ export const withEtag = (
 /** A strong ETag stands for the same bytes, which a compressed body doesn't have (RFC 9110, section 8.8.3.3). */
 export const weakEtag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
-const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
-
-/** Weak comparison (RFC 9110, section 8.8.3.2), because proxies that compress prepend `W/`. */
+/**
+ * Whether the header has the tag, whatever follows it: proxies that compress prepend `W/` and append `-gzip` or the like.
+ * Tags of one kind have one length, so none starts with another.
+ */
 export const matchesEtag = (header: string, etag: string): boolean =>
-  header.trim() === '*' || header.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
+  header.trim() === '*' || header.includes(etag.replace(/^W\//, '').slice(0, -1));
 
 /**
  * Undefined and `*` match any version.
  * @returns the item. @throws HttpError 404 without one, 412 with the current item if it was saved since
  */
-export const checkIfMatch = <Item extends { version: number }>(
+export const checkIfMatch = <Item extends Versioned>(
   ifMatch: string | undefined,
   current: Item | undefined,
   toBody: (item: Item) => unknown,

@@ -54,6 +54,8 @@ export const createSecurityHeaders = ({ isHttps, iconResourcePolicy, consolePage
   return (headers: Headers, kind: ResponseKind): void => {
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Cross-Origin-Resource-Policy', kind === 'icon' ? iconResourcePolicy : 'same-origin');
+    // Every response: the first over https may be a script that another page loads.
+    if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
     // Browsers ignore the others on responses that cannot become a page. They would double the headers of each file.
     if (kind === 'code') return;
     // The API's documentation has a policy of its own.
@@ -62,7 +64,6 @@ export const createSecurityHeaders = ({ isHttps, iconResourcePolicy, consolePage
     headers.set('Referrer-Policy', 'no-referrer');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
   };
 };
 

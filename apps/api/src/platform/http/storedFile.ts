@@ -1,6 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { acceptsEncoding } from './acceptsEncoding.ts';
-import { etagOfContent, matchesEtag } from './etag.ts';
+import { MIN_BYTES } from './compressContent.ts';
+import { etagOfContent, matchesEtag, weakEtag } from './etag.ts';
 
 /** A file in memory. */
 export interface StoredFile {
@@ -14,6 +16,23 @@ export interface StoredFile {
 
 /** Level of brotli: close to the smallest, in a tenth of its time. */
 const QUALITY = 9;
+
+/** Compresses a text on the thread pool, unless it is short. @param etag strong, of the plain text */
+export const compressText = async (contentType: string, text: string, etag: string): Promise<StoredFile> => {
+  const plain = Buffer.from(text);
+  if (plain.byteLength < MIN_BYTES) return { contentType, etag, plain, encoded: new Map() };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
+  return {
+    contentType,
+    etag,
+    plain,
+    encoded: new Map([
+      ['br', br],
+      ['gzip', gz],
+    ]),
+  };
+};
 
 /** Compresses a text of the server. Takes some 10 ms, so do it once. */
 export const storeText = (contentType: string, text: string): StoredFile => {
@@ -44,6 +63,7 @@ export const sendFile = (request: Request, file: StoredFile, cacheControl: strin
   const encoding = [...file.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
   const body = file.encoded.get(encoding ?? '') ?? file.plain;
   if (encoding) headers.set('Content-Encoding', encoding);
+  if (encoding && file.etag) headers.set('ETag', weakEtag(file.etag));
   headers.set('Content-Length', String(body.byteLength));
   return new Response(body, { headers });
 };
