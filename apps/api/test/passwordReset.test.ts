@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemResetToken } from '../src/accounts/rows.ts';
-import { insertSecurityEvent, isKnownNetwork } from '../src/activity/rows.ts';
+import { insertSecurityEvent, readOwnership } from '../src/activity/rows.ts';
 import { clearHits } from '../src/platform/security/rateLimits.ts';
 import { startSession } from '../src/sessions/rows.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';
@@ -480,7 +480,8 @@ describe('resetPassword', () => {
 });
 
 describe('a known network', () => {
-  const isKnown = (address: string) => isKnownNetwork(api.engine.db, email, address, api.clock.now());
+  const isKnown = async (address: string) =>
+    (await readOwnership(api.engine.db, email, address, api.clock.now())).isKnown;
 
   test.each([
     ['signedIn', true],
@@ -524,7 +525,9 @@ describe('a known network', () => {
       ['2001:db8:7:8:ffff::1', true],
       ['2001:db8:7:9::1', false],
     ] as const)
-      expect(await isKnownNetwork(db, ADMIN.email, neighbor, proxied.clock.now())).toBe(expected);
+      expect(await readOwnership(db, ADMIN.email, neighbor, proxied.clock.now())).toMatchObject({
+        isKnown: expected,
+      });
     await proxied.call('logIn', { body, as: null, headers });
     await proxied.call('requestPasswordReset', { body: { email: ADMIN.email }, as: null, headers });
     await proxied.call('resetPassword', {

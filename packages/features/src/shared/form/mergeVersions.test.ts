@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentsOf, isSameContent, mergeVersions } from './mergeVersions.ts';
 import { requiredColor } from './requiredColor.ts';
-import { measure, requiredLine } from './schemas.ts';
+import { requiredLine } from './schemas.ts';
 
 const sourceOf = (opened: unknown, mine: unknown, theirs: unknown, ...sent: unknown[]) =>
   mergeVersions({
@@ -50,7 +50,8 @@ test('contents are as stored, with what the form does not send', () => {
     name: requiredLine('Name'),
     color: requiredColor('Color'),
     weight: v.pipe(
-      measure('Weight'),
+      v.string(),
+      v.transform((text) => text.replace(',', '.')),
       v.transform((text) => text || null),
     ),
     icon: v.pipe(
