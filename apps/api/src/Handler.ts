@@ -46,9 +46,7 @@ export interface AnyCall extends CallContext {
   session: Session | undefined;
 }
 
-export type AnyHandler = (
-  call: AnyCall,
-) => Promise<{
+export type AnyHandler = (call: AnyCall) => Promise<{
   status: 200 | 201;
   body: object | FileBody | StreamBody | StoredFile;
   headers?: Record<string, string>;
