@@ -57,8 +57,10 @@ export const sendFile = (request: Request, file: StoredFile, cacheControl: strin
     ...(file.etag && { ETag: file.etag }),
     ...(file.encoded.size > 0 && { Vary: 'Accept-Encoding' }),
   });
-  if (file.etag && matchesEtag(request.headers.get('if-none-match') ?? '', file.etag))
+  if (file.etag && matchesEtag(request.headers.get('if-none-match') ?? '', file.etag)) {
+    headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
+  }
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = [...file.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
   const body = file.encoded.get(encoding ?? '') ?? file.plain;
