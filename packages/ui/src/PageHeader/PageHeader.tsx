@@ -21,11 +21,11 @@ export interface PageHeaderProps {
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
 export function PageHeader({ title, description, search, filters, actions, titleRef }: PageHeaderProps) {
-  const look = filters ? 'filtered' : search ? 'searched' : 'plain';
+  const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
     <div className={styles.header}>
-      <div className={styles[look]}>
+      <div className={look}>
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>
             {title}
