@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- The browser gets this one function. */
 /**
  * What is wrong with the layout of the page at its current size: controls that are covered, cut off or narrower than their text, text that leaves
  * its cell, and sideways scrolling outside labelled regions. Runs in the page, so it uses nothing from outside.

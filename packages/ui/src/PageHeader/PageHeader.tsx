@@ -31,11 +31,11 @@ export function PageHeader({
   actions,
   titleRef,
 }: PageHeaderProps) {
-  const look = filters ? 'filtered' : search ? 'searched' : 'plain';
+  const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
     <div className={styles.header}>
-      <div className={styles[look]}>
+      <div className={look}>
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>
             {title}

@@ -72,3 +72,13 @@ export const LongWords = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
+
+/** Both ends of an id; copying and screen readers get all of it. */
+export const TruncatedInTheMiddle = meta.story({
+  args: { children: '7c1de0a4-5a0e-7b7e-9d42-f00dfeedbeef', truncate: 'middle', numeric: true },
+  play: async ({ canvas }) => {
+    const id = canvas.getByTitle('7c1de0a4-5a0e-7b7e-9d42-f00dfeedbeef');
+    await expect(id).toHaveTextContent('7c1de0a4-5a0e-7b7e-9d42-f00dfeedbeef');
+    await expect(id).toHaveAttribute('data-short', '7c1d…beef');
+  },
+});
