@@ -219,9 +219,7 @@ test('a save that completes after its screen was left does not affect the next s
 const partsGone = (page: Page, times: number) =>
   page.evaluate((count) => {
     for (let index = 0; index < count; index += 1)
-      dispatchEvent(
-        Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error() }),
-      );
+      dispatchEvent(new CustomEvent('planner:load-error', { detail: new Error('The file is gone') }));
   }, times);
 
 test('a screen whose code is slow leaves the one before, and the last link wins', async ({ page }) => {

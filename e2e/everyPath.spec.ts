@@ -2,6 +2,7 @@ import { isPublic, screenNames, screens, type ScreenName } from '@planner/consol
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axeViolations.ts';
 import { expect, test } from './support/test.ts';
+import { urlOf } from './support/urlOf.ts';
 
 /** Headings that differ from the title of their screen. */
 const HEADINGS: Partial<Record<ScreenName, string | RegExp>> = {
@@ -31,16 +32,6 @@ const protectedPages = [
   pageOf('messages', '?query=nobody-at-all'),
   ['/nothing-here', 'Page not found'] as const,
 ];
-
-/** Replaces an `:id` by the one that the first such link has in the list of the same folder. */
-const urlOf = async (page: Page, path: string): Promise<string> => {
-  const [start, id] = path.split(':');
-  if (id === undefined) return path;
-  const folder = path.slice(0, path.indexOf('/', 1) + 1);
-  const list = screenNames.map((name) => screens[name].path).find((other) => other.startsWith(folder));
-  await page.goto(String(list));
-  return String(await page.locator(`main a[href^="${start}"]`).first().getAttribute('href'));
-};
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

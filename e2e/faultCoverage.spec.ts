@@ -19,6 +19,8 @@ const PROOFS: Record<string, readonly Proof[]> = {
     faults('the sign-in reports it within a second, keeps the input, and works once the API is back'),
     faults('the server restarts: the list keeps its rows and the session survives'),
     faults('a form keeps its input while the API is down'),
+    ['e2e/outages.spec.ts', 'heals after the server was stopped under it'],
+    ['e2e/outages.spec.ts', 'opens by itself after the server was stopped before it'],
   ],
   'B2 a server error': [
     faults('an error without a message'),

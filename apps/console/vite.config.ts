@@ -10,6 +10,7 @@ import { compileAhead } from './build/compileAhead.ts';
 import { brandPage } from './build/brandPage.ts';
 import { englishOnly } from './build/englishOnly.ts';
 import { firstPaint } from './build/firstPaint.ts';
+import { importCode } from './build/importCode.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     englishOnly(),
     announceWithoutMarkup(),
+    importCode(),
     productionRouter(),
     apiOrigin(),
     brandPage(brand),

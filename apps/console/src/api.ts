@@ -1,6 +1,7 @@
 import { createPublicClient, type ApiClientOptions } from '@planner/api-client';
 import { createServerClock } from '@planner/features/shared';
 import { apiBaseUrl } from './apiBaseUrl.ts';
+import { watchRequests } from './connection/connection.ts';
 import { takeStartResponse } from './prefetch/takeStartResponse.ts';
 
 /** API client and clock; call it once per page. @param session callbacks of a page with a session */
@@ -9,7 +10,7 @@ export const createApi = (session: ApiClientOptions = {}) => {
   return {
     client: createPublicClient({
       baseUrl: apiBaseUrl,
-      fetch: (request) => clock.fetch(request, takeStartResponse(request)),
+      fetch: watchRequests((request) => clock.fetch(request, takeStartResponse(request))),
       ...session,
     }),
     serverNow: clock.now,

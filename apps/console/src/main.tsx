@@ -3,6 +3,7 @@ import { LOGOUT_KEY } from '@planner/features/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from './entries/AppFrame.tsx';
+import { watchConnection } from './connection/connection.ts';
 import { PublicApp } from './entries/PublicApp.tsx';
 import { watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
 import { loadScreen, prefetchCode } from './errors/loadScreen.ts';
@@ -13,6 +14,7 @@ import { storage } from './storage.ts';
 import './theme/useTheme.ts';
 
 patchDomForTranslators();
+watchConnection();
 watchChunkLoadErrors();
 if (import.meta.env.DEV) void import('./stories/openStory.ts').then((stories) => stories.openOnClick());
 

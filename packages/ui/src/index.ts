@@ -69,6 +69,7 @@ export { MenuHeader, type MenuHeaderProps } from './Menu/MenuHeader.tsx';
 export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuSection.tsx';
 export { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
+export { loadAlertDialog } from './AlertDialog/loadAlertDialog.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export {
   CommandPalette,

@@ -1,5 +1,6 @@
 import { SessionCache } from '@planner/features/auth';
 import { AppProviders } from '@planner/features/shared';
+import { connection } from '../connection/connection.ts';
 import { ConsoleRouter } from '../navigation/ConsoleRouter.tsx';
 import { createNavigation } from '../navigation/createNavigation.ts';
 import { paths } from '../paths.ts';
@@ -19,6 +20,11 @@ export const openConsole = async () => {
   const screen = screenAt(location.pathname);
   if (screen && isSignedIn()) prefetchData(screen, location.search);
   const navigation = await createNavigation();
+  const { queryClient } = services;
+  connection.subscribe(() => {
+    // What was requested while the server was down may hang. TanStack Query then requests it again.
+    if (!connection.isDown()) void queryClient.cancelQueries({ type: 'active', fetchStatus: 'fetching' });
+  });
 
   return () => (
     <AppProviders {...services}>

@@ -1,4 +1,5 @@
 import { ScreenError } from '@planner/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../paths.ts';
 import { ScreenLoadError } from './loadScreen.ts';
 
@@ -7,15 +8,26 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** Shown for a screen that threw, or whose code failed to load. */
-export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) =>
-  error instanceof ScreenLoadError ? (
+const LoadError = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return (
     <ScreenError
       title="This screen could not be loaded"
       message="The server cannot be reached, or a new version has just been installed."
-      // A reload, because browsers cache a failed import for the lifetime of the page.
-      onRetry={() => location.reload()}
+      onRetry={onRetry}
     />
+  );
+};
+
+/** Shown for a screen that threw, or whose code failed to load. The latter is tried again once the server is reached. */
+export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) =>
+  error instanceof ScreenLoadError ? (
+    <LoadError onRetry={onRetry} />
   ) : (
     <ScreenError
       title="This screen ran into a problem"

@@ -1,65 +1,67 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let page: EventTarget;
+const reload = vi.fn<() => void>();
+/** Statuses by path; a path without one is not reached. */
+let statuses: Record<string, number>;
 
 beforeEach(() => {
-  page = new EventTarget();
   vi.resetModules();
+  page = new EventTarget();
+  reload.mockReset();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('location', { href: 'http://localhost/users/all-users' });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('location', { href: 'http://localhost/users/all-users', reload });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('fetch', (path: string) =>
+    path in statuses
+      ? Promise.resolve(new Response(null, { status: statuses[path] ?? 0 }))
+      : Promise.reject(new TypeError('offline')),
+  );
+  statuses = { '/': 200, '/api/v1/health': 200 };
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const failToLoad = (): Promise<never> => {
-  const payload = new TypeError('Failed to fetch dynamically imported module');
-  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  return Promise.reject(payload);
+const failToLoad = async (detail: Error) => {
+  const { chunkLoadErrors, watchChunkLoadErrors } = await import('./chunkLoadErrors.ts');
+  const isReported = new Promise<string>((resolve) => {
+    page.addEventListener('offline', () => resolve('lost'), { once: true });
+    chunkLoadErrors.subscribe(() => resolve('outdated'));
+    reload.mockImplementation(() => resolve('reloaded'));
+  });
+  watchChunkLoadErrors();
+  page.dispatchEvent(new CustomEvent('planner:load-error', { detail }));
+  return isReported;
 };
 
-const watch = async () => {
-  const errors = await import('./chunkLoadErrors.ts');
-  const { prefetchCode } = await import('./loadScreen.ts');
-  errors.watchChunkLoadErrors();
-  return { ...errors, prefetchCode };
-};
+const gone = new Error('http://localhost/assets/Menu.js');
 
-describe('chunk load errors', () => {
-  it('are reported', async () => {
-    const { chunkLoadErrors } = await watch();
-    await expect(failToLoad()).rejects.toThrow(TypeError);
-    await vi.waitFor(() => expect(chunkLoadErrors.hasError()).toBe(true));
+describe('a chunk load error', () => {
+  it('reloads the page if the code is gone', async () => {
+    expect(await failToLoad(gone)).toBe('reloaded');
   });
 
-  it('are reported while a prefetch is pending', async () => {
-    const { chunkLoadErrors, prefetchCode } = await watch();
-    prefetchCode(() => new Promise(() => {}));
-    await expect(failToLoad()).rejects.toThrow(TypeError);
-    await vi.waitFor(() => expect(chunkLoadErrors.hasError()).toBe(true));
+  it('is a lost connection if the request failed', async () => {
+    expect(await failToLoad(new TypeError('Failed to fetch'))).toBe('lost');
+    expect(reload).not.toHaveBeenCalled();
   });
 
-  it('are not reported for a prefetch, or when the caller handles them', async () => {
-    const { chunkLoadErrors, prefetchCode, ignoreChunkErrors } = await watch();
-    prefetchCode(failToLoad);
-    await expect(ignoreChunkErrors(failToLoad)).rejects.toThrow(TypeError);
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    expect(chunkLoadErrors.hasError()).toBe(false);
+  it.each([
+    ['neither API nor page respond', {}],
+    ['only the page responds', { '/': 200, '/api/v1/health': 502 }],
+    ['only the API responds', { '/': 503, '/api/v1/health': 404 }],
+  ])('is a lost connection if %s', async (_, responses) => {
+    statuses = responses;
+    expect(await failToLoad(gone)).toBe('lost');
+    expect(reload).not.toHaveBeenCalled();
   });
 
-  it('do not reload over what the user types while the server is asked', async () => {
-    const reload = vi.fn<() => void>();
-    vi.stubGlobal('location', { href: 'http://localhost/users/add-user', reload });
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
-    const { chunkLoadErrors } = await watch();
+  it('does not reload over what the user types while the server is asked', async () => {
     const { unsaved } = await import('../unsaved/unsaved.ts');
-    vi.stubGlobal('fetch', () => {
-      unsaved.setDirty(true);
-      return Promise.resolve(new Response());
-    });
-    await expect(failToLoad()).rejects.toThrow(TypeError);
-    await vi.waitFor(() => expect(chunkLoadErrors.hasError()).toBe(true));
+    const reported = failToLoad(gone);
+    unsaved.setDirty(true);
+    expect(await reported).toBe('outdated');
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,13 @@
+import { isReachable, reportLost } from '../connection/connection.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** Errors that the caller of `ignoreChunkErrors` handles. */
-const handledErrors = new Set<unknown>();
-let hasError = false;
+let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/** True if part of the page failed to load and the user should reload; an external store. */
+/** True if code is gone from the server and the user should reload; an external store. */
 export const chunkLoadErrors = {
-  hasError: (): boolean => hasError,
+  isOutdated: (): boolean => isOutdated,
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -16,26 +15,29 @@ export const chunkLoadErrors = {
   },
 };
 
-const onChunkError = async (): Promise<void> => {
-  // Most likely a new version has replaced the files. Never reload over unsaved changes.
-  if (await reloadOnce(location.href, () => !unsaved.isDirty())) return;
-  hasError = true;
+/** True if the host of the page responds; otherwise a reload would show the browser's error page. */
+const isServed = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the server no longer has the code. If it was not reached, the failure is reported and the window gets `online` later. */
+export const isCodeGone = async (error: unknown): Promise<boolean> => {
+  const isGone = !(error instanceof TypeError) && (await isReachable()) && (await isServed());
+  if (!isGone) reportLost();
+  return isGone;
+};
+
+const onLoadError = async (error: unknown): Promise<void> => {
+  // A new version has replaced the files. Never reload over unsaved changes: the user may have typed meanwhile.
+  if (!(await isCodeGone(error)) || (!unsaved.isDirty() && reloadOnce())) return;
+  isOutdated = true;
   for (const listener of listeners) listener();
 };
 
-/** Handles chunk load errors of everything except screens, which `loadScreen` handles. Call once per page. */
-export const watchChunkLoadErrors = (): void => {
-  addEventListener('vite:preloadError', ({ payload }) =>
-    // The event comes before the import rejects, so wait until its caller has marked the error as handled.
-    setTimeout(() => handledErrors.has(payload) || void onChunkError()),
-  );
-};
-
-export const ignoreChunkErrors = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load();
-  } catch (error) {
-    handledErrors.add(error);
-    throw error;
-  }
-};
+/** Handles load errors of everything except screens, which `loadScreen` handles. Call once per page. */
+export const watchChunkLoadErrors = (): void =>
+  addEventListener('planner:load-error', (event) => void onLoadError(Reflect.get(event, 'detail')));

@@ -14,21 +14,9 @@ const startCooldown = (): boolean => {
   }
 };
 
-/** True if the server responds; otherwise a reload would show the browser's error page. */
-const isServed = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })).ok;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Reloads the page at `url`, at most once per minute and only if the server responds. Returns whether it reloads.
- * @param isAllowed Asked last: the user may type while the server is asked.
- */
-export const reloadOnce = async (url = location.href, isAllowed = () => true): Promise<boolean> => {
-  if (!(await isServed()) || !isAllowed() || !startCooldown()) return false;
+/** Reloads the page at `url`, at most once per minute. Returns whether it reloads. */
+export const reloadOnce = (url = location.href): boolean => {
+  if (!startCooldown()) return false;
   if (url === location.href) location.reload();
   else location.assign(url);
   return true;

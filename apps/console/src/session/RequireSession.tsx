@@ -33,7 +33,7 @@ export const RequireSession = () => {
     return (
       <>
         <Outlet key={userKey} />
-        {isInterrupted && <SignInAgainOverlay attempt={location.key} />}
+        {isInterrupted && <SignInAgainOverlay />}
       </>
     );
   }

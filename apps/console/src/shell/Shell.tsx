@@ -1,10 +1,12 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/messages';
-import { OfflineBanner, SlowRequestMonitor } from '@planner/features/shared';
+import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
+import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ChunkErrorBanner } from '../errors/ChunkErrorBanner.tsx';
+import { connection } from '../connection/connection.ts';
+import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { useIdlePrefetch } from '../prefetch/useIdlePrefetch.ts';
@@ -28,6 +30,9 @@ export const Shell = () => {
   useIdlePrefetch(group);
   const { user, isInterrupted, offers, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
+
+  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
+  const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
 
   return (
     <AppShell
@@ -72,13 +77,14 @@ export const Shell = () => {
       footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
       notices={
         <>
-          <OfflineBanner />
+          <ConnectionBanner isDown={isDown} isOutdated={isOutdated} onReload={() => location.reload()} />
           <SlowRequestMonitor />
-          <ChunkErrorBanner />
         </>
       }
     >
-      {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
+      <DisconnectedContext value={isDown}>
+        {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
+      </DisconnectedContext>
     </AppShell>
   );
 };

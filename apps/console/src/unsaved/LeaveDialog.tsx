@@ -1,4 +1,7 @@
-import { AlertDialog } from '@planner/ui';
+import { AlertDialog, loadAlertDialog } from '@planner/ui';
+import { prefetchCode } from '../errors/loadScreen.ts';
+
+prefetchCode(loadAlertDialog);
 
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <AlertDialog

@@ -8,6 +8,12 @@ import { useBeforeUnload } from './useBeforeUnload.ts';
 
 const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
+const setDirty = (isDirty: boolean): void => {
+  unsaved.setDirty(isDirty);
+  // The question must also appear while the server cannot be reached.
+  if (isDirty) LeaveDialog.prefetch();
+};
+
 interface UnsavedChangesProps {
   children: (onDirtyChange: (isDirty: boolean) => void) => ReactNode;
 }
@@ -30,7 +36,7 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
 
   return (
     <>
-      {children(unsaved.setDirty)}
+      {children(setDirty)}
       {action !== undefined && <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />}
     </>
   );

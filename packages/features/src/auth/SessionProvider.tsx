@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Provides the session. Verifies a remembered user with the server, retries logouts, and erases what the tab keeps of lists when
+ * Provides the session. Verifies a remembered user with the server, again when it was not reached, retries logouts, and erases what the tab keeps of lists when
  * the session ends or the user changes. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
@@ -30,6 +30,14 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
   useEffect(() => {
     if (needsCheck) void session.verify(client);
   }, [needsCheck, session, client]);
+
+  const isUnconfirmed = status === 'signedIn' && isChecked && !isConfirmed && !isInterrupted;
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined;
+    const verify = () => void session.verify(client);
+    addEventListener('online', verify);
+    return () => removeEventListener('online', verify);
+  }, [isUnconfirmed, session, client]);
 
   const isLogoutOpen = logout !== 'done';
   useEffect(() => {

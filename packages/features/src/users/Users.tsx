@@ -85,13 +85,7 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {selection.hasStarted && (
-        <BulkUsers
-          attempt={selection.users}
-          selected={selection.users}
-          onSelectedChange={selection.setUsers}
-        />
-      )}
+      {selection.hasStarted && <BulkUsers selected={selection.users} onSelectedChange={selection.setUsers} />}
       {isExporting && (
         <ExportUsers
           onOpenChange={setExporting}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import { loadAlertDialog } from './loadAlertDialog.ts';
 
-const AlertDialogModal = lazyWithRetry(async () => (await import('./AlertDialogModal.tsx')).AlertDialogModal);
+const AlertDialogModal = lazyWithRetry(async () => (await loadAlertDialog()).AlertDialogModal);
 
 export interface AlertDialogProps {
   /** Whether the dialog is shown. */

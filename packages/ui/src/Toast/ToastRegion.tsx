@@ -11,7 +11,6 @@ export interface ToastRegionProps {
 
 interface StackProps extends Required<ToastRegionProps> {
   isOpen: boolean;
-  attempt: unknown;
 }
 
 const ToastStack = lazyWithRetry<StackProps>(async () => (await import('./ToastStack.tsx')).ToastStack);
@@ -23,5 +22,5 @@ const visibleToasts = () => toastQueue.visibleToasts;
 export function ToastRegion({ label }: ToastRegionProps) {
   const messages = useMessages('toastRegion', english.toastRegion);
   const shown = useSyncExternalStore(subscribe, visibleToasts, visibleToasts);
-  return <ToastStack label={label ?? messages.label} isOpen={shown.length > 0} attempt={shown} />;
+  return <ToastStack label={label ?? messages.label} isOpen={shown.length > 0} />;
 }

@@ -74,18 +74,18 @@ test('prefetched code is not fetched again', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('an overlay that cannot close retries when `attempt` changes', async () => {
+test('an overlay that cannot close retries when the window gets `online`', async () => {
   const load = vi.fn<() => Promise<typeof Message>>(async () => Message);
   load.mockRejectedValueOnce(new Error('offline'));
-  const LazyMessage = lazyWithRetry<{ isOpen: boolean; attempt: number }>(load);
-  render(<LazyMessage isOpen attempt={1} />);
+  const LazyMessage = lazyWithRetry<{ isOpen: boolean }>(load);
+  render(<LazyMessage isOpen />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(document.body.textContent).toBe('');
-  root?.render(<LazyMessage isOpen attempt={2} />);
+  dispatchEvent(new Event('online'));
   await expect.element(page.getByText('The message')).toBeVisible();
 });
 
-test('a part shows `Pending`, then `Fallback` after a failure, and retries on the next mount', async () => {
+test('a part shows `Pending`, then `Fallback` after a failure, and retries on `online`', async () => {
   const connection = new AbortController();
   const load = vi.fn<() => Promise<typeof Message>>(async () => Message);
   load.mockReturnValueOnce(
@@ -97,10 +97,10 @@ test('a part shows `Pending`, then `Fallback` after a failure, and retries on th
     Pending: () => <p>Loading</p>,
     Fallback: () => <p>Not available</p>,
   });
-  render(<LazyMessage key="first" />);
+  render(<LazyMessage />);
   await expect.element(page.getByText('Loading')).toBeVisible();
   connection.abort();
   await expect.element(page.getByText('Not available')).toBeVisible();
-  root?.render(<LazyMessage key="second" />);
+  dispatchEvent(new Event('online'));
   await expect.element(page.getByText('The message')).toBeVisible();
 });

@@ -12,8 +12,6 @@ export interface LazyProps {
   isOpen?: boolean;
   /** Called with `false` when the code can't be fetched. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** For parts that can't close: a new value retries a failed fetch. */
-  attempt?: unknown;
 }
 
 /** What `lazyWithRetry` shows while it fetches the code, and if that fails. */
@@ -27,8 +25,9 @@ export interface LazyOptions<Props> {
 // Not for pages: their error boundary handles failures.
 /**
  * Fetches code on first render or opening. A failure closes the overlay and dispatches `planner:load-error` on the window,
- * with the error as `detail`; the next mount or opening retries. Browsers that remember failed imports
- * (https://github.com/whatwg/html/issues/6768) fail again until the page is reloaded, which the host can offer.
+ * with the error as `detail`; the next mount or opening retries, and what is still shown retries when the window gets `online`.
+ * Browsers that remember failed imports (https://github.com/whatwg/html/issues/6768) fail again until the page is reloaded,
+ * unless the host fetches files before it imports them.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +39,7 @@ export function lazyWithRetry<Props extends object>(
   };
 
   function Lazy(props: Props & LazyProps): ReactNode {
-    const { isOpen = true, onOpenChange, attempt } = props;
+    const { isOpen = true, onOpenChange } = props;
     // Stays mounted after it closes, for the exit animation.
     const [hasOpened, setOpened] = useState(isOpen);
     if (isOpen && !hasOpened) setOpened(true);
@@ -53,14 +52,18 @@ export function lazyWithRetry<Props extends object>(
     useEffect(() => {
       if (!isOpen || Loaded) return undefined;
       let isCurrent = true;
-      fetchCode().then(
-        () => isCurrent && setStatus('loaded'),
-        (error: unknown) => isCurrent && onFailure(error),
-      );
+      const fetchAndShow = () =>
+        void fetchCode().then(
+          () => isCurrent && setStatus('loaded'),
+          (error: unknown) => isCurrent && onFailure(error),
+        );
+      fetchAndShow();
+      addEventListener('online', fetchAndShow);
       return () => {
         isCurrent = false;
+        removeEventListener('online', fetchAndShow);
       };
-    }, [isOpen, attempt]);
+    }, [isOpen]);
 
     if (!hasOpened) return null;
     if (Loaded) return createElement(Loaded, props);

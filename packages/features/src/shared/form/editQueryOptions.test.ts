@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { editQueryOptions } from './editQueryOptions.ts';
 
@@ -31,4 +31,24 @@ it('fetches again for each screen that mounts', async () => {
   const second = await open(queryClient, () => stored);
   expect(second.version()).toBe(2);
   second.close();
+});
+
+it('fetches what could not be loaded once the client is online, and then never again', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
+  });
+  queryClient.mount();
+  let stored: number | Promise<never> = Promise.reject(new Error('refused'));
+  const queryFn = async () => stored;
+  const observer = new QueryObserver(queryClient, { queryKey: ['getUser'], queryFn, ...editQueryOptions });
+  const close = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+  for (const version of [3, 4]) {
+    stored = version;
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await expect.poll(() => observer.getCurrentResult().data).toBe(3);
+  }
+  close();
+  queryClient.unmount();
 });

@@ -1,2 +1,9 @@
-/** Fetch on mount, never refetch: the ETag must match the version that the user is editing. */
-export const editQueryOptions = { staleTime: 'static', gcTime: 0 } as const;
+interface FetchState {
+  state: { data?: unknown };
+}
+
+/** Fetch until there is data, then never again: the ETag must match the version that the user is editing. */
+export const editQueryOptions = {
+  staleTime: ({ state }: FetchState): 0 | 'static' => (state.data === undefined ? 0 : 'static'),
+  gcTime: 0,
+} as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsDisconnected } from '../app/useIsDisconnected.ts';
 import { errorMessage } from './errorMessage.ts';
 
 /** The result of `useLoad` or `useQuery`. */
@@ -33,6 +34,8 @@ export type LoadState<Data> =
  * Keeps two things that the result loses: the data of the previous key while the next one fails, and the error while a
  * retry is pending, so that its button stays. A component for one item needs the item's id as its `key`.
  *
+ * While the shell shows that the server cannot be reached, an error counts as loading: the request is sent again.
+ *
  * @param fallback Error message for responses without one.
  */
 export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): LoadState<Data> => {
@@ -43,13 +46,14 @@ export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): 
   if (problem && result.isSuccess && !result.isPlaceholderData) setProblem(null);
 
   const data = result.data ?? lastData;
-  const message = problem ? errorMessage(problem, fallback) : undefined;
+  const isWaiting = useIsDisconnected() && Boolean(problem);
+  const message = problem && !isWaiting ? errorMessage(problem, fallback) : undefined;
   const isRetrying = result.isFetching;
   if (data !== undefined)
     return {
       status: 'ready',
       data,
-      isStale: result.isPlaceholderData || (result.data === undefined && isRetrying),
+      isStale: result.isPlaceholderData || (result.data === undefined && (isRetrying || isWaiting)),
       message,
       isRetrying,
     };
