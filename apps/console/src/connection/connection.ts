@@ -14,7 +14,7 @@ let isDown = false;
 let isSuspect = false;
 let pauseMs = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let probe: Promise<void> | undefined;
+let isAsking = false;
 const listeners = new Set<() => void>();
 
 /** True if the server cannot be reached; an external store. */
@@ -49,6 +49,7 @@ export const isReachable = async (): Promise<boolean> => {
 
 /** Queries, pages and overlays that failed listen to the browser's event. */
 const recover = (): void => {
+  clearTimeout(timer);
   timer = undefined;
   isSuspect = false;
   setDown(false);
@@ -61,23 +62,23 @@ const pause = (next: () => void): void => {
 };
 
 /** Asks whether the server responds, until it does. Waits while the tab is hidden. */
-const check = (): void => {
+const check = async (): Promise<void> => {
   clearTimeout(timer);
   timer = undefined;
-  if (document.hidden) return;
-  probe ??= isReachable().then((isUp) => {
-    probe = undefined;
-    if (!isUp) {
-      isSuspect = true;
-      setDown(true);
-      pause(check);
-    } else if (isDown) {
-      pauseMs = 0;
-      recover();
-    }
-    // A short interruption, or an operation that keeps failing: not at once.
-    else if (isSuspect) pause(recover);
-  });
+  if (document.hidden || isAsking) return;
+  isAsking = true;
+  const isUp = await isReachable();
+  isAsking = false;
+  if (!isUp) {
+    isSuspect = true;
+    setDown(true);
+    pause(() => void check());
+  } else if (isDown) {
+    pauseMs = 0;
+    recover();
+  }
+  // A short interruption, or an operation that keeps failing: not at once.
+  else if (isSuspect) pause(recover);
 };
 
 /** Call it when a request failed that may succeed later. Once the server responds, the window gets an `online` event. */
@@ -85,14 +86,14 @@ export const reportLost = (): void => {
   isSuspect = true;
   // TanStack Query refetches only after it was offline.
   dispatchEvent(new Event('offline'));
-  if (timer === undefined) check();
+  if (timer === undefined) void check();
 };
 
 /** Reports failures of requests to the API, and asks after the server when one is slow. */
 export const watchRequests =
   (send: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
-    const slow = setTimeout(check, SLOW_MS);
+    const slow = setTimeout(() => void check(), SLOW_MS);
     try {
       const response = await send(request);
       if (!isFromServer(response)) reportLost();
@@ -106,13 +107,15 @@ export const watchRequests =
     }
   };
 
+/** Of the browser, or of `recover` and `reportLost`. */
+const onEvent = ({ isTrusted, type }: Event): void => {
+  if (!isTrusted) return;
+  if (type === 'offline') reportLost();
+  else if (isSuspect) void check();
+};
+
 /** Call once per page. */
 export const watchConnection = (): void => {
-  const onEvent = ({ isTrusted, type }: Event) => {
-    if (!isTrusted) return;
-    if (type === 'offline') reportLost();
-    else if (isSuspect) check();
-  };
   addEventListener('offline', onEvent);
   addEventListener('online', onEvent);
   document.addEventListener('visibilitychange', onEvent);

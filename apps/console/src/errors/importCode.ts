@@ -3,11 +3,12 @@ const files = new Map<string, Promise<unknown>>();
 
 const fetchStyles = (link: HTMLLinkElement, href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve });
-    link.onerror = () => {
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
       link.remove();
       reject(new TypeError(href));
-    };
+    });
     document.head.append(link);
   });
 

@@ -8,7 +8,7 @@ import { useBeforeUnload } from './useBeforeUnload.ts';
 
 const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
-const onDirtyChange = (isDirty: boolean): void => {
+const setDirty = (isDirty: boolean): void => {
   unsaved.setDirty(isDirty);
   // The question must also appear while the server cannot be reached.
   if (isDirty) LeaveDialog.prefetch();
@@ -36,7 +36,7 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
 
   return (
     <>
-      {children(onDirtyChange)}
+      {children(setDirty)}
       {action !== undefined && <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />}
     </>
   );

@@ -35,7 +35,7 @@ it('fetches again for each screen that mounts', async () => {
 
 it('fetches what could not be loaded once the client is online, and then never again', async () => {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always', retry: false } },
+    defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
   });
   queryClient.mount();
   let stored: number | Promise<never> = Promise.reject(new Error('refused'));
