@@ -99,7 +99,8 @@ test('the browser asks before a link loses a half-written message', async ({ pag
 
 test('what was typed in a dialog of the editor is not lost by leaving the page', async ({ page }) => {
   await page.goto('/dashboard');
-  await page.goto('/legal/terms-and-conditions');
+  await page.getByRole('button', { name: 'Legal' }).click();
+  await page.getByRole('link', { name: 'Terms & Conditions' }).click();
   const text = page.getByRole('textbox', { name: 'Terms & Conditions', exact: true });
   await text.click();
   await page.getByRole('button', { name: 'Video', exact: true }).click();

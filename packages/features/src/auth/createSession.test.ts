@@ -80,6 +80,24 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ status: 'signedOut', extras: ['checkResetToken'] });
   });
 
+  it('takes extras from a 401 that the API client has reported before', async () => {
+    fakeStorage();
+    const session = createSession();
+    const refusal = new ApiError({
+      kind: 'http',
+      status: 401,
+      body: { extras: ['getIcon', 'checkResetToken'] },
+    });
+    await session.verify({
+      getSession: () => {
+        session.expire();
+        return Promise.reject(refusal);
+      },
+    });
+    expect(session.getState()).toMatchObject({ status: 'signedOut', extras: ['getIcon', 'checkResetToken'] });
+    expect(createSession().getState().extras).toEqual(['getIcon', 'checkResetToken']);
+  });
+
   it.each([404, 405, 501])(
     'keeps a remembered user where the session operation returns %i',
     async (status) => {

@@ -183,17 +183,14 @@ export const createSession = (): Session => {
   const fetchSession = async (client: Pick<PublicClient, 'getSession'>): Promise<void> => {
     const before = state;
     let apply: () => void;
+    let extras: string[] | undefined;
     try {
-      const { user, extras } = await client.getSession();
-      apply = () => begin(user, extras);
+      const current = await client.getSession();
+      apply = () => begin(current.user, current.extras);
     } catch (error) {
+      if (isApiError(error) && NO_SESSION.has(error.status)) extras = extrasOf(error);
       apply = () => {
-        if (isApiError(error) && NO_SESSION.has(error.status)) {
-          // An interrupted session keeps its extras.
-          if (!state.isConfirmed) setExtras(extrasOf(error));
-          expire();
-          return;
-        }
+        if (extras) return expire();
         if (isApiError(error) && NOT_SUPPORTED.has(error.status)) setExtras([]);
         setState({ status: state.user ? 'signedIn' : 'signedOut', isChecked: true });
       };
@@ -203,6 +200,8 @@ export const createSession = (): Session => {
     if (isLoggedOut()) setState({});
     else if (state === before) apply();
     else if (!state.isChecked) await fetchSession(client);
+    // Not in `apply`: the API client reports a 401 before, and that changes the state. An interrupted session keeps its extras.
+    if (extras && state.status === 'signedOut') setExtras(extras);
   };
 
   const onStorage = ({ key }: { key: string | null }) => {
