@@ -49,18 +49,18 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   useDirtyReport(draft.isDirty, onDirtyChange);
   const failure = error && !isEditConflict(error) ? errorMessage(error, messages.save) : undefined;
 
+  const saveSucceeded = (saved: Versioned<Policy>) => {
+    settle(saved);
+    // Changes made during the save, such as an image that finished loading, are unsaved.
+    setTyped((now) => (now === typed ? undefined : now));
+    setSavedCount((count) => count + 1);
+  };
   const send = (html: string, etag: string | null): void => {
     setConfirmation(undefined);
     const takeIfUntyped = (cause: Error) => {
       if (!isEditConflict<Policy>(cause) || content !== base?.content) return;
       setBase(cause.current);
       setTyped((now) => (now === typed ? undefined : now));
-    };
-    const saveSucceeded = (saved: Versioned<Policy>) => {
-      settle(saved);
-      // Changes made during the save, such as an image that finished loading, are unsaved.
-      setTyped((now) => (now === typed ? undefined : now));
-      setSavedCount((count) => count + 1);
     };
     save({ type, content: html, etag, opened: base?.content }, saveSucceeded, takeIfUntyped);
   };
@@ -70,11 +70,11 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
     if (!conflict || text === choice) return;
     setAnswered(conflict);
     setBase(conflict);
-    // The text that is not chosen becomes a draft.
-    if (text === 'theirs') draft.setAside(conflict.etag);
-    setTyped(
-      text === 'mine' && choice === 'theirs' ? draft.take()?.content : text === 'mine' ? typed : undefined,
-    );
+    if (text === 'theirs') {
+      // The user's text becomes a draft.
+      draft.setAside(conflict.etag);
+      setTyped(undefined);
+    } else if (choice === 'theirs') setTyped(draft.take()?.content);
   };
   /** Asks first when sanitizing would remove something. */
   const sanitizeAndSave = (etag: string | null): void => {
