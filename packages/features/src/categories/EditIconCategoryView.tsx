@@ -1,5 +1,6 @@
 import type { IconCategoryUpdate } from '@planner/api-client';
 import { IconImage } from '@planner/ui';
+import type { ReactNode } from 'react';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { iconCategoryResources, type IconCategory, type Kind } from './iconCategoryResources.ts';
 import { ICON_CATEGORY_FIELDS, iconCategoryUpdateSchema, valuesOf } from './iconCategorySchemas.ts';
@@ -11,6 +12,15 @@ const LABELS = { iconLight: 'Light Image (Optional)', iconDark: 'Dark Image (Opt
 
 /** In a conflict. */
 const NAMES = { name: 'Name', iconLight: 'Light Image', iconDark: 'Dark Image' };
+
+const formatterOf =
+  (iconUrl: (path: string) => string) =>
+  (field: string, content: unknown): ReactNode => {
+    if (content instanceof File) return content.name;
+    if (field === 'name') return String(content);
+    const surface = field === 'iconDark' ? 'dark' : 'light';
+    return <IconImage src={iconUrl(String(content))} alt="stored image" surface={surface} />;
+  };
 
 export interface EditIconCategoryViewProps
   extends EditViewProps<IconCategory, IconCategoryUpdate>, UploadStatusProps {
@@ -39,12 +49,7 @@ export const EditIconCategoryView = ({
     toValues={valuesOf}
     schema={iconCategoryUpdateSchema}
     labels={NAMES}
-    formatContent={(field, content) => {
-      if (content instanceof File) return content.name;
-      if (field === 'name') return String(content);
-      const surface = field === 'iconDark' ? 'dark' : 'light';
-      return <IconImage src={iconUrl(String(content))} alt="stored image" surface={surface} />;
-    }}
+    formatContent={formatterOf(iconUrl)}
   >
     {(control, { iconLight, iconDark }) => (
       <IconCategoryFields

@@ -74,11 +74,11 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
     if (!conflict || text === choice) return;
     setAnswered(conflict);
     setBase(conflict);
-    // The text that is not chosen becomes a draft.
-    if (text === 'theirs') draft.setAside(conflict.etag);
-    setTyped(
-      text === 'mine' && choice === 'theirs' ? draft.take()?.content : text === 'mine' ? typed : undefined,
-    );
+    if (text === 'theirs') {
+      // The user's text becomes a draft.
+      draft.setAside(conflict.etag);
+      setTyped(undefined);
+    } else if (choice === 'theirs') setTyped(draft.take()?.content);
   };
   /** Asks first when sanitizing would remove something. */
   const sanitizeAndSave = (etag: string | null): void => {

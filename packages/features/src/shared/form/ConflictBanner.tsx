@@ -30,7 +30,7 @@ export const ConflictBanner = ({
   savedAt,
   savedBy,
   version,
-  changes = [],
+  changes,
   children,
 }: ConflictBannerProps) => (
   <Banner tone="warning" title={`Someone else changed ${subject} while you were editing`}>
@@ -41,7 +41,7 @@ export const ConflictBanner = ({
           {version !== undefined && ` · version ${version}`}
         </Text>
       )}
-      {changes.length > 0 && (
+      {changes && changes.length > 0 && (
         <Comparison
           label="Changed by someone else"
           subject="Changed"

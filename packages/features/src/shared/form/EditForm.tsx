@@ -30,11 +30,13 @@ export interface EditFormProps<
   children: (control: Control<Typed, unknown, Values>, stored: Stored) => ReactNode;
 }
 
+const showText = (_field: string, content: unknown): ReactNode => String(content);
+
 export const EditForm = <Stored extends object, Typed extends FieldValues, Values extends FieldValues>({
   stored,
   subject,
   labels,
-  formatContent = (_field, content) => String(content),
+  formatContent = showText,
   toValues,
   schema,
   conflict,
@@ -63,7 +65,9 @@ export const EditForm = <Stored extends object, Typed extends FieldValues, Value
     onSubmit,
   });
   const firstQuestion = useRef<HTMLInputElement>(null);
-  useEffect(() => firstQuestion.current?.focus(), [merged]);
+  useEffect(() => {
+    if (merged) firstQuestion.current?.focus();
+  }, [merged]);
   const show = (field: string, content: unknown) =>
     content === '' ? 'empty' : formatContent(field, content);
 

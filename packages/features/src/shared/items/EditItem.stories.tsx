@@ -1,5 +1,5 @@
 import { fixtures, http } from '@planner/api-client/testing';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import {
   editForm,
