@@ -7,6 +7,7 @@ import { type PropsWithChildren, useState } from 'react';
 
 const ignore = () => {};
 const offersAll = () => true;
+const YEAR = new Date().getFullYear();
 
 /** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. A default export, for `lazy`. */
 export default function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
@@ -40,7 +41,7 @@ export default function ScreenShell({ name, children }: PropsWithChildren<{ name
           userMenu={<UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />}
         />
       }
-      footer={<Footer>{`${brand.name}. All rights reserved ${new Date().getFullYear()}`}</Footer>}
+      footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
     >
       {children}
     </AppShell>

@@ -28,7 +28,7 @@ function Screen({ name, states }: { name: ScreenName; states: readonly Entry[] }
       <h2 id={name}>
         {title} <code>{path}</code>
       </h2>
-      <div className="planner-docs-choice" role="group" aria-label={`States of ${title}`}>
+      <fieldset className="planner-docs-choice" aria-label={`States of ${title}`}>
         {states.map((state) => (
           <button
             key={state.id}
@@ -39,7 +39,7 @@ function Screen({ name, states }: { name: ScreenName; states: readonly Entry[] }
             {state.name}
           </button>
         ))}
-      </div>
+      </fieldset>
       {chosen && (
         <div className="planner-docs-sizes">
           {SIZES.map((size) => (

@@ -3,7 +3,7 @@ export const isEmbedded = new URLSearchParams(location.search).has('embedded');
 
 /** Keeps what a story focuses or scrolls to from scrolling the documentation page around its frame, as browsers do for frames of the same origin. */
 export function containFocus(): void {
-  const { focus } = HTMLElement.prototype;
+  const focus = Reflect.get(HTMLElement.prototype, 'focus');
   HTMLElement.prototype.focus = function focusWithoutScrolling(options) {
     focus.call(this, { ...options, preventScroll: true });
   };

@@ -119,7 +119,7 @@ test.describe('a forgotten password', () => {
     await expect(first.getByText('Your password has been changed')).toBeVisible();
     await first.context().close();
 
-    for (const path of [
+    for (const address of [
       link,
       `/reset-password/${'Qz7'.repeat(14)}x`,
       '/reset-password/%E2%98%83',
@@ -127,7 +127,7 @@ test.describe('a forgotten password', () => {
     ]) {
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
-      await page.goto(path);
+      await page.goto(address);
       await expect(page.getByText('This link is no longer valid')).toBeVisible();
       await expect(page.getByLabel('New Password', { exact: true })).toHaveCount(0);
       await context.close();

@@ -104,8 +104,8 @@ describe('main', () => {
   test('is not ready but serves new connections for SHUTDOWN_DELAY_MS after SIGTERM', async () => {
     const server = run('main.ts', { SHUTDOWN_DELAY_MS: '4000' });
     const url = await server.line(URL_LINE);
-    const statusOf = async (path: string) => {
-      const response = await fetch(`${url}/api/v1/${path}`, { headers: { Connection: 'close' } });
+    const statusOf = async (operation: string) => {
+      const response = await fetch(`${url}/api/v1/${operation}`, { headers: { Connection: 'close' } });
       return response.status;
     };
     expect(await statusOf('ready')).toBe(200);

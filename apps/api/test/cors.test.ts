@@ -163,6 +163,8 @@ describe('with only same-site origins in CORS_ORIGINS', () => {
   });
 });
 
+const isPublic = (path: string) => /^\/api\/v1\/(?:policies\/\w+$|icons\/)/.test(path);
+
 describe('reads from pages of other sites', () => {
   let api: TestApi;
   let paths: string[];
@@ -176,7 +178,6 @@ describe('reads from pages of other sites', () => {
   });
   afterAll(() => api.stop());
 
-  const isPublic = (path: string) => /^\/api\/v1\/(?:policies\/\w+$|icons\/)/.test(path);
   /** Status of each read, by path. */
   const read = async (headers: Record<string, string>, method = 'GET') => {
     const responses = paths.map(async (path) => {

@@ -125,8 +125,21 @@ describe('exportUsers, when the database fails', () => {
 
 describe('csvLine', () => {
   test.each([
-    ...['=1+1', '+cmd', '-1', '@sum', '\t=1', ' =1', '＝1', '＋7', '－7', '＠now', '\tcmd', '\rcmd'],
-    ...['\u00a0=7', '\u3000＋7', '\n-7'],
+    '=1+1',
+    '+cmd',
+    '-1',
+    '@sum',
+    '\t=1',
+    ' =1',
+    '＝1',
+    '＋7',
+    '－7',
+    '＠now',
+    '\tcmd',
+    '\rcmd',
+    '\u00a0=7',
+    '\u3000＋7',
+    '\n-7',
   ])('takes the force from %j', (text) => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`);
   });

@@ -123,14 +123,14 @@ describe('an upload', () => {
     expect(status).toBe(201);
     const response = await api.fetch(`/api/v1${body.iconLight}`);
     const bytes = Buffer.from(await response.arrayBuffer());
-    const { format, width, height, exif, icc, comments, orientation } = await sharp(bytes).metadata();
+    const { format, width, height, icc, comments, orientation, ...rest } = await sharp(bytes).metadata();
     const original = await sharp(file).metadata();
     expect({ format, width, height }).toEqual({
       format: original.format,
       width: original.autoOrient.width,
       height: original.autoOrient.height,
     });
-    expect({ exif, icc, comments, orientation }).toEqual({});
+    expect({ exif: rest.exif, icc, comments, orientation }).toEqual({});
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const text = bytes.toString('latin1');
@@ -269,9 +269,9 @@ describe('an upload', () => {
       const room = bytes - head.length - 11;
       const data = Buffer.concat([icc ?? Buffer.alloc(0), Buffer.alloc(room - (icc?.length ?? 0))]);
       data.writeUInt32BE(room, 0);
-      const stored = deflateSync(data, { level: 0 });
-      expect(head.length + stored.length).toBe(bytes);
-      return chunk('iCCP', Buffer.concat([head, stored]));
+      const packed = deflateSync(data, { level: 0 });
+      expect(head.length + packed.length).toBe(bytes);
+      return chunk('iCCP', Buffer.concat([head, packed]));
     };
     const first = async (bytes: number) =>
       (await pixelOf((await upload(afterHeader(await mosaic(), ofSize(bytes)))).body.iconLight)).slice(0, 3);

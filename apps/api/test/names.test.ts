@@ -37,14 +37,15 @@ const KEPT = [
 
 describe('invisible characters in names', () => {
   test.each(REFUSED)('%j is refused', async (name) => {
-    const user = (await api.call('createUser', { body: newUser('Ada') })).body;
-    const category = (await api.call('createFinanceCategory', { body: { name: 'Books', color } })).body;
+    const { _id: user } = (await api.call('createUser', { body: newUser('Ada') })).body;
+    const { _id: category } = (await api.call('createFinanceCategory', { body: { name: 'Books', color } }))
+      .body;
     const answers = [
       await api.call('createUser', { body: newUser(name) }),
-      await api.call('updateUser', { params: { id: user._id }, body: { name } }),
+      await api.call('updateUser', { params: { id: user }, body: { name } }),
       await api.call('updateOwnProfile', { body: { name } }),
       await api.call('createFinanceCategory', { body: { name, color } }),
-      await api.call('updateFinanceCategory', { params: { id: category._id }, body: { name, color } }),
+      await api.call('updateFinanceCategory', { params: { id: category }, body: { name, color } }),
     ];
     for (const { status, failure } of answers)
       expect([status, failure.errors]).toEqual([422, { name: 'Name contains invisible characters' }]);
@@ -57,8 +58,8 @@ describe('invisible characters in names', () => {
 
   test('a stored name does not stop other changes', async () => {
     const name = 'Ad\u200ba';
-    const { body } = await api.call('createUser', { body: newUser('Ada') });
-    const params = { id: body._id };
+    const { _id: id } = (await api.call('createUser', { body: newUser('Ada') })).body;
+    const params = { id };
     await api.engine.db.updateTable('users').set({ name }).where('id', '=', params.id).execute();
     expect((await api.call('updateUser', { params, body: { name, height: '171' } })).status).toBe(200);
   });

@@ -320,6 +320,11 @@ describe('redeemResetToken', () => {
   });
 });
 
+const guess = async (name: string) => {
+  const body = { email: `${name}@example.org`, password: 'wrong' };
+  return (await api.call('logIn', { body, as: null })).status;
+};
+
 describe('resetPassword', () => {
   test('sets the password, ends all sessions, creates no session and notifies the owner', async () => {
     const cookies = [await api.signIn(email, OLD_PASSWORD), await api.signIn(email, OLD_PASSWORD)];
@@ -454,10 +459,6 @@ describe('resetPassword', () => {
   });
 
   test("lets the owner in despite the network's failures, which others keep", async () => {
-    const guess = async (name: string) => {
-      const body = { email: `${name}@example.org`, password: 'wrong' };
-      return (await api.call('logIn', { body, as: null })).status;
-    };
     const guesses = Array.from({ length: 100 }, (_, index) => guess(`guess${index}`));
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]));
     expect([await guess('one.more'), await statusOfLogIn(OLD_PASSWORD)]).toEqual([429, 429]);
@@ -479,10 +480,10 @@ describe('resetPassword', () => {
   });
 });
 
-describe('a known network', () => {
-  const isKnown = async (address: string) =>
-    (await readOwnership(api.engine.db, email, address, api.clock.now())).isKnown;
+const isKnown = async (address: string) =>
+  (await readOwnership(api.engine.db, email, address, api.clock.now())).isKnown;
 
+describe('a known network', () => {
   test.each([
     ['signedIn', true],
     ['passwordReset', true],

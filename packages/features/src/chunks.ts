@@ -16,5 +16,5 @@ export const chunks = {
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
-  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|Differences|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|schemas|useBoundField|useEdit|useSaveForm|useServerErrors)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|ConflictChoice|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|mergeVersions|schemas|useBoundField|useEdit|useMerge|useSaveForm|useServerErrors)\./,
 } as const;

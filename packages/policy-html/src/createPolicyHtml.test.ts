@@ -110,9 +110,9 @@ const problemsOf = (element: Element, isShown: boolean): string[] => {
   const name = element.localName;
   const own = ATTRIBUTES.get(name);
   if (!own) return [`element ${name}`];
-  const allowed = [...OF_ALL, ...own, ...(isShown ? wordsOf(SHOWN[name] ?? '') : [])];
+  const allowed = new Set([...OF_ALL, ...own, ...(isShown ? wordsOf(SHOWN[name] ?? '') : [])]);
   return [...element.attributes].flatMap(({ name: key, value }) =>
-    !allowed.includes(key) || isWrong(key, value, name, isShown) ? [`${key}="${value}" of ${name}`] : [],
+    !allowed.has(key) || isWrong(key, value, name, isShown) ? [`${key}="${value}" of ${name}`] : [],
   );
 };
 
@@ -206,18 +206,28 @@ describe('hostile markup', () => {
 describe('nothing that leaves its box, its tab or its sandbox', () => {
   test.each([
     ...['absolute', 'sticky', 'fixed', 'relative', 'inherit'].map((value) => `position: ${value}`),
-    ...[
-      'inset: 0',
-      'top: 0',
-      'z-index: 9',
-      'float: left',
-      'display: none',
-      'opacity: 0',
-      'visibility: hidden',
-    ],
-    ...['transform: none', 'font-size: 9em', 'text-indent: -9em', 'margin-left: -1em', 'padding: 9em'],
-    ...['margin-top: 1em', 'pointer-events: none', 'background: red', 'background-image: url(/x)'],
-    ...['cursor: url(/x)', 'content: "x"', 'animation: x 1s', 'height: 1em', 'width: 9em', 'line-height: 0'],
+    'inset: 0',
+    'top: 0',
+    'z-index: 9',
+    'float: left',
+    'display: none',
+    'opacity: 0',
+    'visibility: hidden',
+    'transform: none',
+    'font-size: 9em',
+    'text-indent: -9em',
+    'margin-left: -1em',
+    'padding: 9em',
+    'margin-top: 1em',
+    'pointer-events: none',
+    'background: red',
+    'background-image: url(/x)',
+    'cursor: url(/x)',
+    'content: "x"',
+    'animation: x 1s',
+    'height: 1em',
+    'width: 9em',
+    'line-height: 0',
   ])('style %s', (style) => {
     const html = `<p style="${style}">x</p>`;
     expect(sanitizePolicyHtml(html).html).toBe('<p>x</p>');
@@ -226,7 +236,11 @@ describe('nothing that leaves its box, its tab or its sandbox', () => {
 
   test.each([
     ...['_top', '_parent', '_self', 'editor', '_blank x'].map((target) => `target="${target}"`),
-    ...['rel="opener"', 'referrerpolicy="unsafe-url"', 'download', 'ping="https://a.example"', 'name="x"'],
+    'rel="opener"',
+    'referrerpolicy="unsafe-url"',
+    'download',
+    'ping="https://a.example"',
+    'name="x"',
   ])('link with %s', (attribute) => {
     const html = `<a href="https://a.example/" ${attribute}>x</a>`;
     expect(sanitizePolicyHtml(html).html).toBe('<a href="https://a.example/">x</a>');
@@ -235,8 +249,14 @@ describe('nothing that leaves its box, its tab or its sandbox', () => {
 
   const PLAYER = 'https://player.vimeo.com/video/7';
   test.each([
-    ...['sandbox=""', 'sandbox="allow-top-navigation"', 'referrerpolicy="unsafe-url"', 'allow="camera"'],
-    ...['srcdoc="<p>x"', 'name="x"', 'csp="none"', 'credentialless'],
+    'sandbox=""',
+    'sandbox="allow-top-navigation"',
+    'referrerpolicy="unsafe-url"',
+    'allow="camera"',
+    'srcdoc="<p>x"',
+    'name="x"',
+    'csp="none"',
+    'credentialless',
   ])('video with %s', (attribute) => {
     const html = `<iframe src="${PLAYER}" ${attribute}></iframe>`;
     expect(sanitizePolicyHtml(html).html).toBe(`<iframe src="${PLAYER}"></iframe>`);

@@ -34,12 +34,10 @@ const resolvePath = ({ pathname }: URL): string => {
 
 /** `http:path` is relative on pages over http, `https:path` on those over https. */
 const isApiCall = (src: string): boolean => {
-  const hosts = [new URL(OWN_SITE).hostname, ...ownHosts()];
+  const hosts = new Set([new URL(OWN_SITE).hostname, ...ownHosts()]);
   return [OWN_SITE, OWN_SITE.replace('https:', 'http:')].some((base) => {
     const url = URL.canParse(src, base) ? new URL(src, base) : undefined;
-    return (
-      url !== undefined && hosts.includes(url.hostname.replace(/\.$/, '')) && CALL.test(resolvePath(url))
-    );
+    return url !== undefined && hosts.has(url.hostname.replace(/\.$/, '')) && CALL.test(resolvePath(url));
   });
 };
 

@@ -34,7 +34,7 @@ async function show(page: Page, { id, title }: DocsEntry): Promise<void> {
       [...document.querySelectorAll('.planner-docs-window')].every((host) => {
         const frame = host.shadowRoot?.querySelector('iframe');
         if (!frame || frame.getBoundingClientRect().top > innerHeight) return true;
-        const preview = (frame.contentWindow as unknown as StorybookWindow | null)?.__STORYBOOK_PREVIEW__;
+        const { __STORYBOOK_PREVIEW__: preview } = (frame.contentWindow ?? {}) as Partial<StorybookWindow>;
         return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
       }),
     undefined,

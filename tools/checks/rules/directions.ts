@@ -26,7 +26,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/openapi': [],
   'tools/pictures': ['@planner/ui'],
   'tools/start': ['@planner/api/main'],
-  '.storybook': ['@planner/ui', '@planner/api-client', '@planner/brand'],
+  '.storybook': [
+    '@planner/ui',
+    '@planner/api-client',
+    '@planner/brand',
+    // For the page that draws every screen in its shell.
+    '@planner/console/navigation',
+    '@planner/console/PublicScreen',
+    '@planner/console/screens',
+  ],
   // Configuration in the root itself.
   '.': ['@planner/checks/chromium', '@planner/pictures/command'],
   e2e: ['@planner/checks/chromium', '@planner/console/screens', '@planner/policy-html/corpora'],

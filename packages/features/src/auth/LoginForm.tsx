@@ -16,6 +16,12 @@ export interface LoginFormProps extends RateLimitedState {
   onSubmit: (credentials: LoginRequest) => void;
 }
 
+const problemOfAddress = (address: string) => {
+  if (address === '') return messages.emailRequired;
+  const input = Object.assign(document.createElement('input'), { type: 'email', value: address });
+  return input.validity.typeMismatch ? messages.emailInvalid : undefined;
+};
+
 export const LoginForm = ({
   email: initialEmail = '',
   notice,
@@ -36,11 +42,6 @@ export const LoginForm = ({
     if (!hasFailedLogout && document.activeElement === document.body) focusStart();
   }, [hasFailedLogout]);
 
-  const problemOfAddress = (address: string) => {
-    if (address === '') return messages.emailRequired;
-    const input = Object.assign(document.createElement('input'), { type: 'email', value: address });
-    return input.validity.typeMismatch ? messages.emailInvalid : undefined;
-  };
   const submit = () => {
     const email = cleanEmail(values.email);
     const isComplete = check({

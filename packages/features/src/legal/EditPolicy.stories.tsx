@@ -83,7 +83,7 @@ export const WithoutHistory = meta.story({
 });
 
 export const Saved = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ args }) => {
     await saveMine();
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await html()).toHaveValue(MINE);
@@ -94,7 +94,7 @@ export const Saved = meta.story({
 });
 
 export const AsksBeforeItRemoves = meta.story({
-  play: async ({ canvas }) => {
+  play: async () => {
     await saveMine('<p onclick="x()">Mine.</p>');
     const question = await screen.findByRole('alertdialog', { name: 'This will be removed' });
     await expect(question).toHaveTextContent('the attribute “onclick” of “p”');

@@ -62,7 +62,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
     const saveSucceeded = (saved: Versioned<Policy>) => {
       settle(saved);
       // Changes made during the save, such as an image that finished loading, are unsaved.
-      setTyped((now) => (now === typed ? undefined : now));
+      setTyped((now) => (now === typed || now === html ? undefined : now));
       setSavedCount((count) => count + 1);
       setRestoredVersion(restored);
     };
@@ -140,6 +140,8 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
             onRestore={({ content: older, version }) => {
               // Otherwise the next version would be offered at the same place.
               close();
+              // If someone has saved meanwhile, this is the text to choose or not.
+              setTyped(older);
               send(older, base?.etag ?? null, version);
             }}
           />

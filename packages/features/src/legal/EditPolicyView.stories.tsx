@@ -149,7 +149,7 @@ export const Saving = meta.story({
 
 export const Saved = meta.story({
   args: { savedCount: 1 },
-  play: async ({ canvas, args }) => {
+  play: async ({ args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(await passBannerTime('Privacy Policy saved successfully!')).toBe(3000);

@@ -38,7 +38,13 @@ export function PageHeader({
       <div className={look}>
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>
-            {title}
+            {item === undefined ? (
+              title
+            ) : (
+              <span className={styles.oneLine} title={item}>
+                {title}: <Isolate>{item}</Isolate>
+              </span>
+            )}
           </Heading>
           {description && (
             <Text as="p" tone="muted">

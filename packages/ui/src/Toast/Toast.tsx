@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
 import * as english from '../messages/english.ts';
@@ -23,25 +23,21 @@ export interface ToastProps {
 
 const TIMEOUT_MS = 3000;
 
+const neverChanges = () => () => {};
+const onServer = () => undefined;
+const restoreFocusAfter = (toast: HTMLElement) => () => restoreFocus(toast);
+
 /**
  * Says that something was done, above the page, which doesn't move. Rendered anywhere, shown in one region that F6 reaches.
  * Not for errors, choices, or a form that is about to close (Banner).
  */
 export function Toast({ tone = 'positive', timeoutMs = TIMEOUT_MS, ...message }: ToastProps) {
   const { label } = useMessages('toast', english.toast);
-  const [region, setRegion] = useState<HTMLElement>();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => setRegion(toastRegion(label)), [label]);
-  useLayoutEffect(() => {
-    const toast = box.current;
-    return () => {
-      if (toast) restoreFocus(toast);
-    };
-  }, [region]);
+  const region = useSyncExternalStore(neverChanges, () => toastRegion(label), onServer);
   return (
     region &&
     createPortal(
-      <div ref={box} className={styles.toast}>
+      <div ref={restoreFocusAfter} className={styles.toast}>
         <Banner {...message} tone={tone} timeoutMs={timeoutMs} />
       </div>,
       region,

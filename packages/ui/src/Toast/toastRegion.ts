@@ -34,6 +34,6 @@ function createRegion(): HTMLElement {
 /** The one region of all toasts, at the end of the page. Created with the first toast. */
 export const toastRegion = (label: string): HTMLElement => {
   region ??= createRegion();
-  region.ariaLabel = label;
+  if (region.ariaLabel !== label) region.ariaLabel = label;
   return region;
 };

@@ -45,9 +45,9 @@ export const normalizeFields = (contract: Contract, schema: Schema, value: unkno
   return Object.fromEntries(
     [...known, ...unknown].map((key) => {
       const field: unknown = Reflect.get(value, key);
-      const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      const isText = typeof field === 'string' && schema !== undefined && !isVerbatim(schema);
-      return [key, isText ? normalizeText(field, maxLengthOf(contract, schema)) : field];
+      const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      const isText = typeof field === 'string' && declared !== undefined && !isVerbatim(declared);
+      return [key, isText ? normalizeText(field, maxLengthOf(contract, declared)) : field];
     }),
   );
 };

@@ -8,5 +8,5 @@ import { isLoopback } from '../http/isLoopback.ts';
 export const isPrivateConnection = (connectionString: string): boolean => {
   const { ssl, host } = new Client({ connectionString });
   const isLocal = host.startsWith('/') || isLoopback(host);
-  return Boolean(ssl) || isLocal || new URL(connectionString).searchParams.get('sslmode') === 'disable';
+  return ssl || isLocal || new URL(connectionString).searchParams.get('sslmode') === 'disable';
 };

@@ -2,7 +2,7 @@
 
 /** No letter of any script. Joiners are not here: Persian, Indic scripts and emoji need them. */
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+  /\u034f|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const JOINERS_AROUND = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
 
 /** Longer text is no value of one line, and normalizing it would take time. */

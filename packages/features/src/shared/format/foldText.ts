@@ -29,16 +29,16 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(INVISIBLE, '')
     .replaceAll(MARKS, '')
-    .replaceAll(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(DASHES, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
 
 /** Cyrillic and Greek letters, folded, and the Latin ones that they look like in one of the cases. */
-const LOOKALIKES = [...'авсеһікмнорѕтухјԁԛԝαβεηικμνορτυχζ'];
-const LATIN = [...'abcehikmhopstyxjdqwabehikmnoptyxz'];
+const LOOKALIKES = Array.from('авсеһікмнорѕтухјԁԛԝαβεηικμνορτυχζ');
+const LATIN = Array.from('abcehikmhopstyxjdqwabehikmnoptyxz');
 
 /** Equal for names that look alike. */
 export const skeletonOf = (name: string): string =>
-  foldText(name).replaceAll(/[^\u0000-\u007f]/gu, (letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter);
+  foldText(name).replaceAll(/\P{ASCII}/gu, (letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter);

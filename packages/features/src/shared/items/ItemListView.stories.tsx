@@ -152,14 +152,14 @@ export const Refused = meta.story({
 
 export const AlreadyDeleted = meta.story({
   args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'gone')] }) },
-  play: async ({ canvas }) => {
+  play: async () => {
     await waitFor(() => expect(screen.getByText(/was already deleted$/)).toBeVisible());
   },
 });
 
 export const Sent = meta.story({
   args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'sent')] }) },
-  play: async ({ canvas }) => {
+  play: async () => {
     await expect(screen.queryByText(`“${first.name}”`)).not.toBeInTheDocument();
   },
 });

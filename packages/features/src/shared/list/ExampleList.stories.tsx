@@ -282,7 +282,7 @@ export const FailedDeletionIsRetried = meta.story({
       ...store(wireUsers),
     );
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await deleteRow(0);
     const dialog = within(screen.getByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText('Failed to delete user')).toBeVisible());
