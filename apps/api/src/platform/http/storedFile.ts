@@ -17,11 +17,14 @@ export interface StoredFile {
 /** Level of brotli: close to the smallest, in a tenth of its time. */
 const QUALITY = 9;
 
+/** Level of brotli for texts that a visitor waits for, once per version. */
+const TEXT_QUALITY = 5;
+
 /** Compresses a text on the thread pool, unless it is short. @param etag strong, of the plain text */
 export const compressText = async (contentType: string, text: string, etag: string): Promise<StoredFile> => {
   const plain = Buffer.from(text);
   if (plain.byteLength < MIN_BYTES) return { contentType, etag, plain, encoded: new Map() };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: TEXT_QUALITY };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
   return {
     contentType,
