@@ -444,10 +444,9 @@ describe('during the comparison of a password', () => {
     const slow = await startTestApi({
       verify: async (password, phc) => {
         const isRight = await hasher.verify(password, phc);
-        const { db } = slow.engine;
-        if (isOn && change)
-          await db.updateTable('users').set(change).where('email', '=', 'changed@example.org').execute();
-        if (isOn && !change) await slow.call('deleteUser', { params: { id } });
+        if (!isOn) return isRight;
+        if (!change) await slow.call('deleteUser', { params: { id } });
+        else await slow.engine.db.updateTable('users').set(change).where('id', '=', id).execute();
         return isRight;
       },
     });

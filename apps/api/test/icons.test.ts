@@ -253,7 +253,8 @@ describe('an upload', () => {
     expect(converted.slice(0, 3)).not.toEqual([10, 90, 245]);
     expect(await pixelOf(sixteen.body.iconLight)).toEqual(converted);
     expect((await pixelOf(ruled.body.iconLight)).slice(0, 3)).toEqual([10, 90, 245]);
-    expect(chunkNames(await iconBytes(ruled.body.iconLight))).toEqual(['IHDR', 'cICP', 'IDAT', 'IEND']);
+    const names = chunkNames(await iconBytes(ruled.body.iconLight));
+    expect(names.filter((name) => /^(?:cICP|iCCP)$/.test(name))).toEqual(['cICP']);
   });
 
   // A profile decompresses to a thousand times its size.
@@ -262,17 +263,13 @@ describe('an upload', () => {
       .withIccProfile('p3')
       .png()
       .toBuffer();
-    const { icc } = await sharp(profiled).metadata();
-    // Bytes after the profile's end, stored without compression, bring the chunk to its size.
-    const ofSize = (bytes: number) => {
-      const head = Buffer.from('p\0\0', 'latin1');
-      const room = bytes - head.length - 11;
-      const data = Buffer.concat([icc ?? Buffer.alloc(0), Buffer.alloc(room - (icc?.length ?? 0))]);
-      data.writeUInt32BE(room, 0);
-      const packed = deflateSync(data, { level: 0 });
-      expect(head.length + packed.length).toBe(bytes);
-      return chunk('iCCP', Buffer.concat([head, packed]));
-    };
+    const { icc = Buffer.alloc(0) } = await sharp(profiled).metadata();
+    // Zeros after the profile's end, stored without compression; its length must be divisible by 4.
+    const data = Buffer.concat([icc, Buffer.alloc(16_368 - icc.length)]);
+    data.writeUInt32BE(data.length, 0);
+    const packed = deflateSync(data, { level: 0 });
+    const ofSize = (bytes: number) =>
+      chunk('iCCP', Buffer.concat([Buffer.from('\0\0'.padStart(bytes - packed.length, 'p')), packed]));
     const first = async (bytes: number) =>
       (await pixelOf((await upload(afterHeader(await mosaic(), ofSize(bytes)))).body.iconLight)).slice(0, 3);
     expect(await first(16_384)).not.toEqual([10, 90, 245]);

@@ -498,22 +498,22 @@ describe('a known network', () => {
     ['roleChanged', false],
     ['userDeleted', false],
   ] as const)('after %s from there: %s', async (kind, expected) => {
-    const address = '198.51.100.44';
+    const [subject, address] = [`after-${kind.toLowerCase()}@example.org`, '198.51.100.44'];
     await inTransaction(api.engine, (trx) =>
       insertSecurityEvent(trx, {
-        id: `${kind} ${email}`,
+        id: subject,
         at: api.clock.now().toISOString(),
         kind,
         actor: null,
-        subject: email,
-        subject_key: email,
+        subject,
+        subject_key: subject,
         detail: null,
         address,
         network: address,
         request_id: 'test',
       }),
     );
-    expect(await isKnown(address)).toBe(expected);
+    expect(await isKnownNetwork(api.engine.db, subject, address, api.clock.now())).toBe(expected);
   });
 
   test('is one of 64 bits for IPv6, in the log and in all limits', async () => {

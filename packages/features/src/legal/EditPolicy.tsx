@@ -130,7 +130,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
         setTyped(taken.content);
       }}
       onDiscardDraft={draft.discard}
-      history={
+      renderHistory={
         hasHistory &&
         ((close) => (
           <LazyPolicyHistory

@@ -26,7 +26,7 @@ const meta = preview.meta({
     isPending: false,
     savedCount: 0,
     removals: NOTHING,
-    history: () => 'The history',
+    renderHistory: () => 'The history',
     onRetry: fn(),
     onChange: fn(),
     onSave: fn(),

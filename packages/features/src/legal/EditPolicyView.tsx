@@ -42,7 +42,7 @@ export interface EditPolicyViewProps {
   conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
   /** False if the server keeps no versions. */
-  history: false | ((close: () => void) => ReactNode);
+  renderHistory: false | ((close: () => void) => ReactNode);
   onRetry: () => void;
   onChange: (content: string) => void;
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
@@ -86,7 +86,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         actions={
           isReady && (
             <>
-              {props.history && (
+              {props.renderHistory && (
                 <Button
                   icon="history"
                   onPress={() => {
@@ -151,7 +151,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         onCancel={props.onKeepEditing}
       />
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">
-        {props.history && props.history(() => setHistoryOpen(false))}
+        {props.renderHistory && props.renderHistory(() => setHistoryOpen(false))}
       </Dialog>
     </Stack>
   );

@@ -64,8 +64,8 @@ export function DateField({
     const control = input.current;
     // React sets no value equal to the current one, and that of a half-filled field is empty.
     if (value === '' && control?.validity.badInput) control.value = '';
-    const { rangeUnderflow, rangeOverflow } = control?.validity ?? {};
-    setRangeError(rangeUnderflow || rangeOverflow ? (control?.validationMessage ?? '') : '');
+    const isOutside = isDate(value) && (value < (minValue || value) || value > (maxValue || LAST_DATE));
+    setRangeError(isOutside ? (control?.validationMessage ?? '') : '');
   }, [value, minValue, maxValue]);
 
   /** Browsers fire no event for a part of a date. */

@@ -490,6 +490,11 @@ export const UploadFailed = meta.story({
 
 /** The dialog's question, and the ways to close the dialog. */
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+const answer = async (choice: string) => {
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: choice }));
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+};
 const escape = () => user.keyboard('{Escape}');
 const pressBeside = () => user.click(document.body);
 const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
@@ -500,11 +505,6 @@ export const AsksBeforeDiscarding = meta.story({
   args: { onDialogDirtyChange: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
-    const answer = async (choice: string) => {
-      await waitFor(() => expect(question()).toBeVisible());
-      await user.click(screen.getByRole('button', { name: choice }));
-      await waitFor(() => expect(question()).not.toBeInTheDocument());
-    };
     const open = async (button: string, field: string) => {
       if (button !== 'Edit HTML')
         selectText(canvas.getByRole('textbox', { name: 'Privacy Policy' }), 'workouts');

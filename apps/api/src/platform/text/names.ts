@@ -2,7 +2,7 @@ import { HttpError } from '../http/HttpError.ts';
 
 /** Invisible and bidirectional controls; joiners outside scripts and emoji that need them. */
 const CONTROLS =
-  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\u0600-\u1cff\ua800-\uabff\ufe0f\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])(?:\u200c|\u200d)/u;
+  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\ufe0f|[\u0600-\u1cff\ua800-\uabff\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])(?:\u200c|\u200d)/u;
 
 /** For what visitors write, who should not be asked about characters that they cannot see. */
 export const withoutControls = (name: string): string =>

@@ -11,7 +11,7 @@ const UNSTORABLE_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
 /** Invisible and bidirectional controls; joiners outside scripts and emoji that need them. Soft hyphens only get a hint. */
 const CONTROLS =
-  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\u0600-\u1cff\ua800-\uabff\ufe0f\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])(?:\u200c|\u200d)/u;
+  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\ufe0f|[\u0600-\u1cff\ua800-\uabff\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])(?:\u200c|\u200d)/u;
 
 const problemOfLength = (label: string, text: string, max: number): string | undefined =>
   countCharacters(text) > max
