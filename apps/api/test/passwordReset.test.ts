@@ -480,9 +480,6 @@ describe('resetPassword', () => {
   });
 });
 
-const isKnown = async (address: string) =>
-  (await readOwnership(api.engine.db, email, address, api.clock.now())).isKnown;
-
 describe('a known network', () => {
   test.each([
     ['signedIn', true],
@@ -513,7 +510,8 @@ describe('a known network', () => {
         request_id: 'test',
       }),
     );
-    expect(await isKnownNetwork(api.engine.db, subject, address, api.clock.now())).toBe(expected);
+    const ownership = await readOwnership(api.engine.db, subject, address, api.clock.now());
+    expect(ownership.isKnown).toBe(expected);
   });
 
   test('is one of 64 bits for IPv6, in the log and in all limits', async () => {

@@ -25,7 +25,9 @@ const TIMEOUT_MS = 3000;
 
 const neverChanges = () => () => {};
 const onServer = () => undefined;
-const restoreFocusAfter = (toast: HTMLElement) => () => restoreFocus(toast);
+const restoreFocusAfter = (toast: HTMLElement | null) => () => {
+  if (toast) restoreFocus(toast);
+};
 
 /**
  * Says that something was done, above the page, which doesn't move. Rendered anywhere, shown in one region that F6 reaches.
