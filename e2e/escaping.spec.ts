@@ -145,7 +145,7 @@ test.describe('user names are plain text', () => {
       await api.put(`users/${id}`, { data: { name, role: 'user' } });
       await page.goto(`/users/edit/${id}`);
       await expect(page.getByLabel('Full Name')).toHaveValue(name);
-      await expectTitle(page, 'Edit User');
+      await expectTitle(page, `Edit User: ${name}`);
     }
     await page.getByLabel('Full Name').fill(SVG);
     await api.put(`users/${id}`, { data: { name: SCRIPT, role: 'user' } });
@@ -216,7 +216,7 @@ for (const [folder, list, kind] of [
       await expect(page.getByLabel(folder === 'finances' ? 'Category Name' : 'Name')).toHaveValue(
         category.name,
       );
-      await expectTitle(page, `Edit ${kind} Category`);
+      await expectTitle(page, `Edit ${kind} Category: ${category.name}`);
     }
     await page.goto(`/${folder}/all-categories?${new URLSearchParams({ query: term }).toString()}`);
     await deleteIt(page, `Delete ${names[1]}`);

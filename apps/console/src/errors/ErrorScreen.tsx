@@ -19,7 +19,8 @@ const LoadError = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
     <ScreenError
       title="This screen could not be loaded"
       message="The server cannot be reached, or a new version has just been installed."
-      onRetry={onRetry}
+      // A reload, because browsers remember the failed preload of a module for the lifetime of the page.
+      onRetry={() => location.reload()}
     />
   );
 };
