@@ -154,7 +154,7 @@ for (const [what, answer] of [
     await page.unroute('**/*');
     await expectHealed(page);
     await expect(page.getByText('Total Users')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'New users per week' })).toBeAttached();
+    await expect(page.getByText(/This week/).first()).toBeAttached();
   });
 
 test('requests that hang are noticed, and sent again once the server responds', async ({ page }) => {
@@ -178,9 +178,12 @@ test('unsaved work is asked about although the server is gone, and again when it
 }) => {
   await open(page, '/finances/add-category');
   const name = page.getByRole('textbox', { name: 'Category Name' });
-  const dialogs = page.waitForResponse(/\/assets\/AlertDialogModal-/);
+  // It is imported once all its files have been fetched.
+  const imported = page.waitForRequest(
+    (request) => /\/assets\/AlertDialogModal-/.test(request.url()) && request.resourceType() === 'script',
+  );
   await name.fill('Half a cate');
-  await dialogs;
+  await (await imported).response();
   await server.stop();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Subscriptions' }).click();
@@ -220,9 +223,9 @@ test('a session that ended during an outage is asked for over the page', async (
   context,
   server,
 }) => {
-  await open(page, '/workouts/add-category');
+  await open(page, '/finances/add-category');
   const name = page.getByRole('textbox', { name: 'Category Name' });
-  await name.fill('Half a workout');
+  await name.fill('Half a budget');
   await server.stop();
   await context.clearCookies();
   await page.keyboard.press('Control+k');
@@ -230,12 +233,8 @@ test('a session that ended during an outage is asked for over the page', async (
   await server.start();
   await expectHealed(page);
   await page.getByRole('button', { name: 'Add Category' }).click();
-  await page
-    .getByLabel('Upload')
-    .first()
-    .waitFor({ state: 'attached' })
-    .catch(() => {});
-  await expect(name).toHaveValue('Half a workout');
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await expect(name).toHaveValue('Half a budget');
 });
 
 test('the editor of legal texts loads once the server is back, with what was typed as HTML', async ({
@@ -279,9 +278,8 @@ test('after a deploy, unsaved work stays and the old page says that it is old', 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(name).toHaveValue('Half a person');
-  // A host that had only half of the files has all of them now.
+  // A host that had only half of the files has all of them now: what could not be loaded works.
   await page.unroute('**/assets/ConsolePalette-*');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
 });
