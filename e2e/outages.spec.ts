@@ -1,5 +1,6 @@
 import { isPublic, screenNames, screens } from '@planner/console/screens';
 import type { Page } from '@playwright/test';
+import { isLong } from './support/isLong.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 import { urlOf } from './support/urlOf.ts';
@@ -47,8 +48,12 @@ test.beforeEach(async ({ page, browserErrors }) => {
   await turnOffPrefetch(page);
 });
 
+/** A dashboard of several parts, a list, a form, an editor. The long run has all screens. */
+const SHORT = ['/dashboard', '/subscriptions', '/users/edit/:id', '/legal/privacy-policy'];
+
 for (const name of screenNames.filter((screen) => !isPublic(screen))) {
   const { path } = screens[name];
+  if (!isLong && !SHORT.includes(path)) continue;
 
   test(`${path} heals after the server was stopped under it`, async ({ page, server }) => {
     await open(page, await urlOf(page, path));
