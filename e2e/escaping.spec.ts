@@ -144,16 +144,16 @@ test.describe('user names are plain text', () => {
     for (const name of NAMES) {
       await api.put(`users/${id}`, { data: { name, role: 'user' } });
       await page.goto(`/users/edit/${id}`);
-      await expect(page.getByLabel('Full Name')).toHaveValue(name);
+      await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
       await expectTitle(page, `Edit User: ${name}`);
     }
-    await page.getByLabel('Full Name').fill(SVG);
+    await page.getByRole('textbox', { name: 'Full Name' }).fill(SVG);
     await api.put(`users/${id}`, { data: { name: SCRIPT, role: 'user' } });
     await page.getByRole('button', { name: 'Update User' }).click();
     await expectText(page, SVG);
     await expectText(page, SCRIPT);
     await page.getByRole('radio', { name: `Theirs: ${SCRIPT}` }).check({ force: true });
-    await expect(page.getByLabel('Full Name')).toHaveValue(SCRIPT);
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(SCRIPT);
   });
 
   test('in the list of subscriptions', async ({ page, api }) => {
@@ -298,8 +298,8 @@ test.describe("the user's own name is plain text", () => {
     for (const name of NAMES) {
       await page.goto('/settings');
       await expectText(page.getByRole('banner'), last);
-      await expect(page.getByLabel('Full Name')).toHaveValue(last);
-      await page.getByLabel('Full Name').fill(name);
+      await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(last);
+      await page.getByRole('textbox', { name: 'Full Name' }).fill(name);
       await page.getByRole('button', { name: 'Save Name' }).click();
       await expectText(page.getByRole('banner'), name);
       await request.post(`${server.url}/api/v1/auth/forgot-password-web`, { data: { email } });
