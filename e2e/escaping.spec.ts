@@ -269,7 +269,7 @@ test('messages of visitors are plain text, on the screen and in mails', async ({
       'href',
       `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     );
-    await expectTitle(page, 'Messages');
+    await expectTitle(page, `Messages: ${subject}`);
     await dialog.getByRole('button', { name: 'Close' }).click();
   }
 

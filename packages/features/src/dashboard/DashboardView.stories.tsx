@@ -58,8 +58,8 @@ export const Ready = meta.story({
     await expect(canvas.getByText('None new in 30 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
     await expect(canvas.getAllByText('Active')).toHaveLength(3);
-    await expect(canvas.getByText('Never active')).toBeVisible();
-    await expect(canvas.getByText('21 hr. ago')).toBeVisible();
+    await expect(canvas.getByText('Joined yesterday')).toBeVisible();
+    await expect(canvas.getByText('Joined 5 days ago')).toBeVisible();
   },
 });
 

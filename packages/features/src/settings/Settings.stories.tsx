@@ -176,13 +176,13 @@ export const NameConflict = meta.story({
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('Their Name');
     await userEvent.click(canvas.getByRole('radio', { name: 'Yours: My Name' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Name' }));
-    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your name has been changed')).toBeVisible());
     await expect(canvas.queryByRole('radio', { name: /^Yours/ })).toBeNull();
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('My Name');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await saveName('Another Name');
     await waitFor(() => expect(versions).toEqual(['"1"', '"2"', '"3"']));
-    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your name has been changed')).toBeVisible());
     await expect(canvas.queryByText(/^Someone else/)).toBeNull();
   },
 });
@@ -196,7 +196,7 @@ export const NameSavedOverOtherChange = meta.story({
   play: async ({ canvas }) => {
     await loaded();
     await saveName('My Name');
-    await waitFor(() => expect(canvas.getByText('Your name has been changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your name has been changed')).toBeVisible());
     await expect(versions).toEqual(['"1"', '"2"']);
     await expect(canvas.queryByText(/^Someone else/)).toBeNull();
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('My Name');

@@ -533,6 +533,8 @@ export const AsksBeforeDiscarding = meta.story({
       await leave();
       await answer('Keep editing');
       await expect(input).toHaveValue(before + words);
+      // Keys reach the dialog once the focus is back in it.
+      await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
       await leave();
       await answer('Discard');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -53,6 +53,14 @@ export const MainAside = meta.story({
 export const MainAsideOnATablet = meta.story({
   args: { columns: 'mainAside', children: cards(2) },
   globals: { viewport: { value: 'tablet' } },
+  // The room beside a sidebar.
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '43rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const box = (name: string) => canvas.getByText(name).getBoundingClientRect();
     await expect(box('Card 2').top).toBeGreaterThan(box('Card 1').bottom);

@@ -37,7 +37,7 @@ const { changeName, expectToStay } = editForm('Name', 'Update Example');
 
 export const Saved = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: /^Edit Example: ./, level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^Edit Example: ./, level: 1 })).toBeVisible();
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -52,12 +52,16 @@ export const NotFound = meta.story({
   },
 });
 
+let isServerDown = false;
+
 export const LoadingFailed = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.get(PATH, ({ response }) => response.untyped(gatewayPage()), { once: true }));
+    isServerDown = true;
+    msw.use(http.get(PATH, ({ response }) => (isServerDown ? response.untyped(gatewayPage()) : undefined)));
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch example')).toBeVisible());
+    isServerDown = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByLabelText('Name')).toHaveValue(item.name);
   },
