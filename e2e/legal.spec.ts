@@ -2,8 +2,11 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const storePrivacyPolicy = async (api: APIRequestContext, content: string): Promise<number> => {
-  const stored = await api.post('policies', { data: { type: 'privacy', content } });
-  return Number(stored.headers()['etag']?.replaceAll('"', ''));
+  await api.post('policies', { data: { type: 'privacy', content } });
+  const { items } = (await (await api.get('policies/privacy/versions')).json()) as {
+    items: { version: number }[];
+  };
+  return items[0]?.version ?? 0;
 };
 
 // Other tests open this text as well and do not mock its images.

@@ -146,7 +146,7 @@ test('Back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-test('an address typed into the tab opens at its top, and a reload where it was', async ({ page }) => {
+test('an address typed into the tab opens at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
   const scrollDown = async () => {
     await expect(page.getByRole('row').nth(10)).toBeVisible();
@@ -163,10 +163,7 @@ test('an address typed into the tab opens at its top, and a reload where it was'
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await place()).toBe(0);
       if (path.startsWith('/legal')) return;
-      const down = await scrollDown();
-      await page.reload();
-      await expect(page.getByRole('row').nth(10)).toBeVisible();
-      await expect.poll(place).toBe(down);
+      expect(await scrollDown()).toBeGreaterThan(0);
     });
 });
 

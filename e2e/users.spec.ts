@@ -167,12 +167,12 @@ test('a conflicting save overwrites nothing silently, merges, and asks what both
   browserErrors.allow(/status of 412/);
   const user = await addUser();
   await page.goto(`/users/edit/${user.id}`);
-  await page.getByLabel('Full Name').fill('Mine');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Mine');
   await page.getByLabel('Height (cm)').fill('171');
   await api.put(`users/${user.id}`, { data: { name: 'Theirs', role: 'user', weight: '61.5' } });
   await page.getByRole('button', { name: 'Update User' }).click();
   await expect(page.getByText('Someone else changed this user while you were editing')).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Mine');
   const stored = await (await api.get(`users/${user.id}`)).json();
   expect(stored.name).toBe('Theirs');
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
@@ -181,7 +181,7 @@ test('a conflicting save overwrites nothing silently, merges, and asks what both
   const choice = page.getByRole('radiogroup', { name: 'Which Full Name do you want to keep?' });
   await expect(choice.getByRole('radio', { name: 'Yours: Mine' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Theirs');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Theirs');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users/all-users');
@@ -205,7 +205,7 @@ for (const [width, dir] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/users/edit/${user.id}`);
     await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
-    await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausen'.repeat(5));
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Wolfeschlegelsteinhausen'.repeat(5));
     const theirs = { name: 'عبد الرحمن '.repeat(8).trim(), role: 'user', height: '153', dob: '1990-02-14' };
     await api.put(`users/${user.id}`, { data: theirs });
     await page.getByRole('button', { name: 'Update User' }).click();
@@ -226,11 +226,11 @@ test('an account that was deleted meanwhile keeps what was typed', async ({
   browserErrors.allow(/status of 404/);
   const user = await addUser();
   await page.goto(`/users/edit/${user.id}`);
-  await page.getByLabel('Full Name').fill('Mine');
-  await api.delete(`users/${user.id}`);
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Mine');
+  await api.delete(`users/account-delete/${user.id}`);
   await page.getByRole('button', { name: 'Update User' }).click();
   await expect(page.getByText('Someone deleted this user while you were editing')).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mine');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Mine');
 });
 
 /** Digits in the order of the language, as its users type them. */

@@ -14,6 +14,7 @@ export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minIn
 
 export const words = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: vars.space.s,
