@@ -57,21 +57,24 @@ const isReady = async (page: Page) => {
 const addLongItems = async (
   api: APIRequestContext,
   addUser: (fields: Record<string, string>) => Promise<unknown>,
+  screen: ScreenName,
 ) => {
   const name = LONG.slice(0, 90);
   await addUser({
     name: `${uniqueWord()} ${name}`,
     email: `${'long.address.'.repeat(4)}${uniqueWord()}@example.com`,
   });
-  await api.post('contact', {
-    data: {
-      firstName: name.slice(0, 50),
-      lastName: uniqueWord(),
-      email: 'ada@example.com',
-      subject: name,
-      message: LONG,
-    },
-  });
+  // The server takes only a few messages in a row.
+  if (screen === 'messages')
+    await api.post('contact', {
+      data: {
+        firstName: name.slice(0, 50),
+        lastName: uniqueWord(),
+        email: 'ada@example.com',
+        subject: name,
+        message: LONG,
+      },
+    });
   await api.post('finance-categories', {
     data: { name: `${uniqueWord()} ${name}`.slice(0, 50), color: '#336699' },
   });
@@ -96,7 +99,7 @@ const open = async (page: Page, name: ScreenName) => {
 for (const name of screenNames.filter((each) => !isPublic(each)))
   test(`every width: ${screens[name].path}`, async ({ page, api, addUser }) => {
     test.setTimeout(600_000);
-    await addLongItems(api, addUser);
+    await addLongItems(api, addUser, name);
     await open(page, name);
     expect(await faultsOf(page)).toEqual([]);
   });

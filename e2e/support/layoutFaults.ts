@@ -97,8 +97,9 @@ export const layoutFaults = (): string[] => {
   for (const control of controls) {
     const isRegion = control.matches('[role=region], section, [contenteditable]');
     const cover = () => {
-      // Of a link over several lines, the first.
-      const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
+      // Of a link over several lines, the longest: a line may hold its last space only.
+      const [line] = [...control.getClientRects()].toSorted((a, b) => b.width - a.width);
+      const box = line ?? control.getBoundingClientRect();
       if (box.left < -1 || box.right > root.clientWidth + 1) return 'the edge of the window';
       if (isRegion || box.height > innerHeight || box.top < 0 || box.bottom > innerHeight)
         return isRegion || box.height > innerHeight ? undefined : 'the edge of the window';
