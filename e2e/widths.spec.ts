@@ -149,7 +149,7 @@ for (const [path, variants] of LISTS)
     api,
     addUser,
   }) => {
-    await addLongItems(api, addUser);
+    await addLongItems(api, addUser, 'messages');
     await page.goto(path);
     await isReady(page);
     const first = await placesAtEachWidth(page);

@@ -6,6 +6,7 @@ export const page = componentStyle({ display: 'flex', flexDirection: 'column', m
 
 export const header = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.m,
