@@ -17,48 +17,48 @@ interface Screen {
 const SCREENS: Record<string, Screen> = {
   'sign-in': {
     path: '/',
-    budgetBytes: 113_000,
+    budgetBytes: 114_700,
     last: (page) => page.getByRole('button', { name: 'Login' }),
   },
   'forgot password': {
     path: '/forgot-password',
-    budgetBytes: 109_600,
+    budgetBytes: 110_000,
     last: (page) => page.getByLabel('Email Address'),
   },
   'privacy policy': {
     path: '/privacy-policy',
-    budgetBytes: 116_300,
+    budgetBytes: 117_600,
     last: (page) => page.getByText('What this policy covers'),
   },
   contact: {
     path: '/contact',
-    budgetBytes: 109_400,
+    budgetBytes: 110_000,
     last: (page) => page.getByRole('form', { name: 'Contact Us' }),
   },
   dashboard: {
     path: '/dashboard',
-    budgetBytes: 157_900,
+    budgetBytes: 166_300,
     last: (page) => page.getByText('Journey').nth(4),
     isSignedIn: true,
     newUsers: 5,
   },
   'users list': {
     path: '/users/all-users',
-    budgetBytes: 153_100,
+    budgetBytes: 161_900,
     last: (page) => page.getByRole('row').nth(10),
     isSignedIn: true,
     newUsers: 20,
   },
   'edit user': {
     path: '/users/edit/{user}',
-    budgetBytes: 180_100,
+    budgetBytes: 184_100,
     last: (page) => page.getByRole('button', { name: 'Update User' }),
     isSignedIn: true,
     newUsers: 1,
   },
   'legal editor': {
     path: '/legal/privacy-policy',
-    budgetBytes: 295_200,
+    budgetBytes: 318_000,
     last: (page) =>
       page.getByRole('textbox', { name: 'Privacy Policy' }).getByText('What this policy covers'),
     isSignedIn: true,
@@ -66,7 +66,7 @@ const SCREENS: Record<string, Screen> = {
   settings: {
     // Only the administrator's sign-in: adding users adds log entries.
     path: '/settings?kind=signedIn',
-    budgetBytes: 180_900,
+    budgetBytes: 185_900,
     last: (page) => page.getByRole('table', { name: 'Security log' }).getByRole('row').nth(1),
     isSignedIn: true,
   },
@@ -137,7 +137,10 @@ test('Chromium may compile the code of a list beside the main thread', async ({ 
   await expect(page.getByRole('row')).toHaveCount(11);
   expect(scripts.length).toBeGreaterThan(2);
   const hint = '//# allFunctionsCalledOnLoad\n';
-  for (const script of scripts) expect((await script.text()).slice(0, hint.length)).toBe(hint);
+  // The import of a file that was fetched before has no body of its own.
+  const texts = (await Promise.all(scripts.map((script) => script.text()))).filter((text) => text !== '');
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) expect(text.slice(0, hint.length)).toBe(hint);
 });
 
 test('rows and the code of their screen are requested before any code has loaded, once', async ({ page }) => {
