@@ -9,8 +9,12 @@ export const LIST_BELOW = '44rem';
 /** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
 const TIGHT_BELOW = '14rem';
 
+interface OnScreen {
+  screen: Pick<StyleRule, '@container'>;
+}
+
 /** On paper a table stays one. */
-export const asList = (rule: Rule, whenTight: Rule = {}) => ({
+export const asList = (rule: Rule, whenTight: Rule = {}): OnScreen => ({
   screen: {
     '@container': {
       [`${tableCard} (width < ${LIST_BELOW})`]: rule,
@@ -18,6 +22,6 @@ export const asList = (rule: Rule, whenTight: Rule = {}) => ({
     },
   },
 });
-export const asTable = (rule: Rule) => ({
+export const asTable = (rule: Rule): OnScreen => ({
   screen: { '@container': { [`${tableCard} (width >= ${LIST_BELOW})`]: rule } },
 });
