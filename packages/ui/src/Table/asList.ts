@@ -9,9 +9,7 @@ export const LIST_BELOW = '44rem';
 /** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
 const TIGHT_BELOW = '14rem';
 
-interface OnScreen {
-  screen: Pick<StyleRule, '@container'>;
-}
+type OnScreen = NonNullable<StyleRule['@media']>;
 
 /** On paper a table stays one. */
 export const asList = (rule: Rule, whenTight: Rule = {}): OnScreen => ({
