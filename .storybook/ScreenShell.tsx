@@ -9,8 +9,8 @@ const ignore = () => {};
 const offersAll = () => true;
 const YEAR = new Date().getFullYear();
 
-/** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. A default export, for `lazy`. */
-export default function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
+/** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. */
+export function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
   const { path, title, sidebar, isPublicPage } = screens[name];
   const group = groupOf(path);
   const [isCollapsed, setCollapsed] = useState(false);

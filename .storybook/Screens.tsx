@@ -22,6 +22,7 @@ const statesOf = (name: ScreenName, stories: readonly Entry[]): readonly Entry[]
 
 function Screen({ name, states }: { name: ScreenName; states: readonly Entry[] }) {
   const [chosen, setChosen] = useState(states[0]);
+  const [isSeen, setSeen] = useState(false);
   const { path, title } = screens[name];
   return (
     <section aria-labelledby={name}>
@@ -41,15 +42,25 @@ function Screen({ name, states }: { name: ScreenName; states: readonly Entry[] }
         ))}
       </fieldset>
       {chosen && (
-        <div className="planner-docs-sizes">
+        <div
+          className="planner-docs-sizes"
+          ref={(sizes) => {
+            // Browsers load far more lazy frames than are in view. Each is a whole preview.
+            const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+            if (sizes) observer.observe(sizes);
+            return () => observer.disconnect();
+          }}
+        >
           {SIZES.map((size) => (
             <figure key={size} style={{ flexGrow: Number.parseInt(viewports[size].styles.width, 10) }}>
-              <StoryWindow
-                id={chosen.id}
-                title={`${title}: ${chosen.name}, ${size}`}
-                size={viewports[size].styles}
-                shell={name}
-              />
+              {isSeen && (
+                <StoryWindow
+                  id={chosen.id}
+                  title={`${title}: ${chosen.name}, ${size}`}
+                  size={viewports[size].styles}
+                  shell={name}
+                />
+              )}
               <figcaption>
                 <a
                   href={`?path=/story/${chosen.id}&globals=shell:${name};viewport.value:${size}`}

@@ -20,7 +20,7 @@ import { brands } from './brands.ts';
 import { withBrand } from './withBrand.tsx';
 import { withCanvas } from './withCanvas.tsx';
 import { withDirection } from './withDirection.tsx';
-import { withShell } from './withShell.tsx';
+import { loadShell, withShell } from './withShell.tsx';
 import './preview.css';
 
 // Only documentation pages need these; tests render none.
@@ -38,6 +38,7 @@ export default definePreview({
   beforeAll: dispatchDuringCommits,
   // Hooks run last to first, so this runs before the addons' checks.
   afterEach: isEmbedded ? returnFocus : waitForOverlays,
+  loaders: [loadShell],
   decorators: [
     withShell,
     withBrand,

@@ -1,19 +1,25 @@
 import type { ScreenName } from '@planner/console/screens';
-import type { Decorator } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import type { Decorator, Loader } from '@storybook/react-vite';
+import type { ComponentType, PropsWithChildren } from 'react';
 
-// Tests draw screens without it.
-const ScreenShell = lazy(() => import('./ScreenShell.tsx'));
+interface Loaded {
+  Shell?: ComponentType<PropsWithChildren<{ name: ScreenName }>>;
+}
+
+const screenOf = (globals: Record<string, unknown>) => globals['shell'] as ScreenName | undefined;
+
+/** Tests draw screens without it. */
+export const loadShell: Loader = async ({ globals }): Promise<Loaded> =>
+  screenOf(globals) ? { Shell: (await import('./ScreenShell.tsx')).ScreenShell } : {};
 
 /** Draws the shell of the console around a story. The global `shell` names the screen, for its title and its place in the sidebar. */
-export const withShell: Decorator = (Story, { globals }) => {
-  const screen = globals['shell'] as ScreenName | undefined;
-  if (!screen) return <Story />;
+export const withShell: Decorator = (Story, { globals, loaded }) => {
+  const { Shell } = loaded as Loaded;
+  const name = screenOf(globals);
+  if (!Shell || !name) return <Story />;
   return (
-    <Suspense fallback={null}>
-      <ScreenShell name={screen}>
-        <Story />
-      </ScreenShell>
-    </Suspense>
+    <Shell name={name}>
+      <Story />
+    </Shell>
   );
 };

@@ -72,6 +72,9 @@ export const WorkoutCreated = meta.story({
   },
   play: async ({ args }) => {
     await submit();
+    await waitFor(() => expect(screen.getByText('Category created successfully!')).toBeVisible());
+    // The list has the new category by now.
+    await expect(screen.queryByText(/There already is/)).toBeNull();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(requests).toHaveLength(1);
   },

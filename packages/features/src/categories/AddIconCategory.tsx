@@ -20,7 +20,7 @@ export const AddIconCategory = ({ kind, ...screen }: AddIconCategoryProps) => {
   const mutation = createMutation(resource, useApi());
   const { state, save } = useSaveIcons(mutation, failureTexts(resource.noun).create, screen);
   return (
-    <OtherNamesProvider resource={resource}>
+    <OtherNamesProvider resource={resource} isSaving={state.isPending || state.isDone}>
       <AddIconCategoryView
         {...state}
         kind={kind}

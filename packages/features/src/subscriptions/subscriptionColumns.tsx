@@ -40,7 +40,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
   {
     id: 'status',
     header: 'Status',
-    size: 'small',
+    size: 'medium',
     phone: 'labelled',
     cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
   },

@@ -6,6 +6,7 @@ import {
   withWrongTypes,
   type ResponseVariant,
 } from '@planner/api-client/testing/responseVariants';
+import { BrandProvider } from '@planner/ui';
 import { getResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -274,9 +275,11 @@ const show = ({ operation, render }: Screen, { edit }: ResponseVariant) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   unmount = () => root.unmount();
   root.render(
-    <AppProviders client={client} queryClient={createQueryClient()} serverNow={() => STORY_NOW}>
-      {render()}
-    </AppProviders>,
+    <BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>
+      <AppProviders client={client} queryClient={createQueryClient()} serverNow={() => STORY_NOW}>
+        {render()}
+      </AppProviders>
+    </BrandProvider>,
   );
 };
 

@@ -30,6 +30,8 @@ export function DialogModal({
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       className={backdrop}
+      // A press beside a dialog that asks before it closes must not lose the place in it.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
       <Modal className={modals[size]}>
         <Dialog className={dialog}>

@@ -11,6 +11,7 @@ export const header = componentStyle({
   justifyContent: 'space-between',
   gap: vars.space.m,
   minBlockSize: vars.layout.topBar,
+  paddingBlock: vars.space.xs,
   paddingInline: vars.space.xxl,
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.line}`,

@@ -496,7 +496,7 @@ const answer = async (choice: string) => {
   await waitFor(() => expect(question()).not.toBeInTheDocument());
 };
 const escape = () => user.keyboard('{Escape}');
-const pressBeside = () => user.click(document.body);
+const pressBeside = () => user.click(document.elementFromPoint(1, 1) ?? document.body);
 const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
 const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
 

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
-import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { link, variant } from '../Link/Link.css.ts';
 import type { FieldHint, FieldProps } from './FieldProps.ts';
 import * as styles from './field.css.ts';
 import { fieldIds } from './fieldIds.ts';
@@ -40,9 +40,13 @@ export const FieldMessages = ({
             <span className={styles.hint}>
               <span id={ids.hint}>{hint.text}</span>
               {hint.action && (
-                <Button size="small" onPress={() => answer(hint.action)}>
+                <button
+                  type="button"
+                  className={`${link} ${variant.default}`}
+                  onClick={() => answer(hint.action)}
+                >
                   {hint.action.label}
-                </Button>
+                </button>
               )}
             </span>
           )}

@@ -40,7 +40,7 @@ export const AddItem = <
   const mutation = createMutation(resource, useApi());
   const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, form.fields, screen);
   return (
-    <OtherNamesProvider resource={resource}>
+    <OtherNamesProvider resource={resource} isSaving={state.isPending}>
       <AddScreen
         {...form.add}
         {...state}

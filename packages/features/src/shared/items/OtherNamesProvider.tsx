@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../app/useApi.ts';
 import type { NamedItem } from './NamedItem.ts';
 import { OtherNames } from './OtherNames.ts';
@@ -10,6 +10,8 @@ interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
   resource: Resource<Item, New, Update>;
   /** Of the item that is edited. */
   id?: string;
+  /** While a new item is saved, and after: the list has it soon, and it is no other. */
+  isSaving?: boolean;
   children: ReactNode;
 }
 
@@ -17,12 +19,15 @@ interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
 export const OtherNamesProvider = <Item extends NamedItem, New, Update>({
   resource,
   id,
+  isSaving = false,
   children,
 }: OtherNamesProviderProps<Item, New, Update>) => {
   const { data } = useQuery(listQuery(resource, useApi()));
+  const [items, setItems] = useState(data);
+  if (items !== data && !isSaving) setItems(data);
   const names = useMemo(
-    () => (data ?? []).filter((item) => item.id !== id).map(({ name }) => name),
-    [data, id],
+    () => (items ?? []).filter((item) => item.id !== id).map(({ name }) => name),
+    [items, id],
   );
   return <OtherNames value={names}>{children}</OtherNames>;
 };
