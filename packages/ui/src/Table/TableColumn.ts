@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `grow` shares the remaining width; `fit` is as narrow as its content and doesn't wrap. @default 'grow' */
   width?: 'grow' | 'fit';
-  /** Column width: about 7, 9 or 14 rem, a little less in a narrow card. Columns without it share the remaining width; a single one never moves the others. */
+  /** Column width: about 7, 9.5 or 14 rem, a little less in a narrow card. Columns without it share the remaining width; a single one never moves the others. */
   size?: 'small' | 'medium' | 'large';
   /** Use `end` for numbers and actions. @default 'start' */
   align?: 'start' | 'end';

@@ -21,4 +21,4 @@ export const fit = componentStyle({ inlineSize: '1%', whiteSpace: 'nowrap' });
 export const atEnd = componentStyle({ textAlign: 'end' });
 
 const column = (text: string) => `calc(${text} + 2 * ${cellPadding})`;
-export const sizes = { small: column('5.75rem'), medium: column('7rem'), large: column('12rem') } as const;
+export const sizes = { small: column('5.75rem'), medium: column('7.5rem'), large: column('12rem') } as const;
