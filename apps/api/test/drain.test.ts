@@ -39,7 +39,8 @@ test('a response under way when the server stops arrives complete', async () => 
   await stopped;
 });
 
-test('a request under way when the server stops gets a response before its connection closes', async () => {
+/** A server that holds sign-ins until they are released. */
+const startHolding = async () => {
   const [asked, released] = [gate(), gate()];
   let isHeld = false;
   const api = await startTestApi({
@@ -52,15 +53,45 @@ test('a request under way when the server stops gets a response before its conne
     },
   });
   isHeld = true;
+  return { api, asked: asked.promise, release: released.resolve };
+};
+
+const BODY = JSON.stringify(ADMIN);
+const HEADER = `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const COMPLETE = /^HTTP\/1\.1 200[^]*\r\nconnection: close\r\n/i;
+
+test('a request under way when the server stops gets a response before its connection closes', async () => {
+  const { api, asked, release } = await startHolding();
   const socket = await connectTo(api.port);
-  const body = JSON.stringify(ADMIN);
-  socket.write(
-    `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  );
-  await asked.promise;
+  socket.write(HEADER + BODY);
+  await asked;
   const stopped = api.stop();
   const heard = hear(socket);
-  released.resolve();
-  expect(String(await heard)).toMatch(/^HTTP\/1\.1 200[^]*\r\nconnection: close\r\n/i);
+  release();
+  expect(String(await heard)).toMatch(COMPLETE);
+  await stopped;
+});
+
+test('connections without a complete request header are closed at once when the server stops', async () => {
+  const { api, asked, release } = await startHolding();
+  const silent = await connectTo(api.port);
+  const half = await connectTo(api.port);
+  half.write('GET /api/v1/hea');
+  const reused = await connectTo(api.port);
+  reused.write('GET /api/v1/health HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(reused, 'data');
+  reused.write('GET /api/v1/health HTTP/1.1\r\nHo');
+  const receiving = await connectTo(api.port);
+  receiving.write(HEADER + BODY.slice(0, 5));
+  const held = await connectTo(api.port);
+  held.write(HEADER + BODY);
+  await asked;
+  const stopped = api.stop();
+  const heard = [held, receiving].map(hear);
+  // Slow ones are cut after ten seconds, so these were closed before.
+  expect((await Promise.all([silent, half, reused].map(hear))).map(String)).toEqual(['', '', '']);
+  receiving.write(BODY.slice(5));
+  release();
+  for (const response of await Promise.all(heard)) expect(String(response)).toMatch(COMPLETE);
   await stopped;
 });

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** How long running requests may take when the server stops. */
 const DRAIN_MS = 10_000;
@@ -14,13 +14,23 @@ const closeAfterResponse = (response: ServerResponse): void => {
  * responses are sent, aborts slow ones, and resolves when all are closed.
  */
 export const createDrain = (server: Server): (() => Promise<void>) => {
+  const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isStopping = false;
 
-  /** Node counts a response as done once it is written, even if a slow client is still receiving it. */
+  /**
+   * Node's own would keep connections that have sent nothing or part of a header, and counts a response as done once it is
+   * written, even if a slow client is still receiving it.
+   */
   const closeIdleConnections = (): void => {
-    if (![...running].some((response) => response.writableEnded)) server.closeIdleConnections();
+    const busy = new Set([...running].map(({ req }) => req.socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
   };
+
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
 
   // Must run before the listener that responds.
   server.prependListener('request', (_, response) => {
