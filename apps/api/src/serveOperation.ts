@@ -126,11 +126,12 @@ export const serveOperation = (
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
+    // Also for requests that are refused below: it warns of proxies that hide their clients.
+    const address = addressOf(c);
     checkOrigin(request.headers);
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
-    const address = addressOf(c);
     const { status, body, headers } = await handler({
       services,
       params,

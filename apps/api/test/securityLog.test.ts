@@ -388,6 +388,9 @@ describe('a header with fewer addresses than TRUST_PROXY says', () => {
     ['is empty', 1, { 'X-Forwarded-For': ' , ' }],
     ['has one of three', 3, { 'X-Forwarded-For': '203.0.113.9' }],
     ['has two of three', 3, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' }],
+    ['hides the client', 1, { 'X-Forwarded-For': '203.0.113.9, _hidden' }],
+    ['does not know the client', 2, { 'X-Forwarded-For': 'unknown, 203.0.113.10' }],
+    ['ends with a comma', 1, { 'X-Forwarded-For': '203.0.113.9,' }],
   ])('%s: the log warns at once, then once an hour with their number', async (_, trustedProxies, headers) => {
     const server = await startTestApi({ trustedProxies });
     // Not through `call`, which stands behind as many proxies.
@@ -408,6 +411,25 @@ describe('a header with fewer addresses than TRUST_PROXY says', () => {
     server.clock.advance(1);
     await read('policies/terms');
     expect(warnings()).toEqual(warning(6));
+    await server.stop();
+  });
+
+  test.each([
+    [401, {}],
+    [403, { Origin: 'https://other.example' }],
+    [403, { 'Sec-Fetch-Dest': 'image' }],
+  ])('the log also warns if the request is refused with %i: %o', async (status, headers) => {
+    const server = await startTestApi({ trustedProxies: 1 });
+    expect((await fetch(`${server.origin}/api/v1/users`, { headers })).status).toBe(status);
+    expect(server.takeLog()).toMatchObject([{ level: 'warn', requests: 1 }]);
+    await server.stop();
+  });
+
+  test('a quoted address with a port is complete', async () => {
+    const server = await startTestApi({ trustedProxies: 1 });
+    for (const address of ['"[2001:db8::1]:80"', '[2001:db8::1]', '203.0.113.9:80'])
+      await fetch(`${server.origin}/api/v1/users`, { headers: { 'X-Forwarded-For': address } });
+    expect(server.takeLog()).toEqual([]);
     await server.stop();
   });
 });

@@ -11,9 +11,21 @@ const WARNING_INTERVAL_MS = HOUR_MS;
 /** Removes the prefix of IPv4-mapped IPv6 addresses and the zone of link-local ones. */
 const clean = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
-/** Removes the port of `1.2.3.4:5678` or `[2001:db8::1]:5678`. */
-const withoutPort = (entry: string): string =>
-  /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry;
+/** Removes quotes and the port, as of `"[2001:db8::1]:5678"`. */
+const withoutPort = (entry: string): string => {
+  const text = entry.replace(/^"(.*)"$/, '$1');
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+};
+
+/** The address in an entry of `X-Forwarded-For`; undefined if it has none, as `unknown`. */
+const addressIn = (entry = ''): string | undefined => {
+  const address = clean(withoutPort(entry.trim()));
+  return isIP(address) ? address.toLowerCase() : undefined;
+};
+
+/** Whether `X-Forwarded-For` has the client's address, in the entry of the outermost of the trusted proxies. */
+export const isForwarded = (forwardedFor: string | null, proxies: number): boolean =>
+  addressIn(forwardedFor?.split(',').at(-proxies)) !== undefined;
 
 /**
  * Each proxy adds the address it was called from to `X-Forwarded-For`. Only the last entries, one per trusted proxy,
@@ -29,9 +41,7 @@ export const clientAddress = (
   if (proxies === 0 || forwardedFor === null) return caller;
   const entries = forwardedFor.split(',');
   // Fewer entries than proxies: the request bypassed one, and the first entry is the best there is.
-  const entry = entries[Math.max(0, entries.length - proxies)] ?? '';
-  const found = clean(withoutPort(entry.trim()));
-  return isIP(found) ? found.toLowerCase() : caller;
+  return addressIn(entries[Math.max(0, entries.length - proxies)]) ?? caller;
 };
 
 interface AddressOptions {
@@ -42,16 +52,15 @@ interface AddressOptions {
 
 /**
  * Creates a function that reads the client's address of a request. It warns at once, then hourly, while `X-Forwarded-For` is
- * missing or has fewer entries than there are proxies: clients can then forge their address, or share the proxy's.
+ * missing, has fewer entries than there are proxies, or does not name the client: clients can then forge their address, or share the proxy's.
  */
 export const createAddressReader = ({ trustedProxies, log, clock }: AddressOptions) => {
   let requests = 0;
   let nextWarningAt = 0;
   return (c: Context<ApiEnv>): string => {
     const forwardedFor = c.req.header('x-forwarded-for') ?? null;
-    const entries = forwardedFor?.split(',').filter((entry) => entry.trim() !== '').length ?? 0;
     // Load balancers and monitors call probes directly.
-    if (entries < trustedProxies && !PROBES.has(c.req.path)) {
+    if (trustedProxies > 0 && !isForwarded(forwardedFor, trustedProxies) && !PROBES.has(c.req.path)) {
       requests += 1;
       const now = clock().getTime();
       if (now >= nextWarningAt) {
