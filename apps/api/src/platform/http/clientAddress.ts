@@ -1,15 +1,12 @@
-import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Log } from '../createLog.ts';
 import { HOUR_MS } from '../time.ts';
 import type { ApiEnv } from './ApiEnv.ts';
 import { PROBES } from './checkHost.ts';
+import { canonicalAddress } from './networkOf.ts';
 
 /** How often to repeat the warning of incomplete headers. */
 const WARNING_INTERVAL_MS = HOUR_MS;
-
-/** Removes the prefix of IPv4-mapped IPv6 addresses and the zone of link-local ones. */
-const clean = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 /** Removes quotes and the port, as of `"[2001:db8::1]:5678"`. */
 const withoutPort = (entry: string): string => {
@@ -18,10 +15,7 @@ const withoutPort = (entry: string): string => {
 };
 
 /** The address in an entry of `X-Forwarded-For`; undefined if it has none, as `unknown`. */
-const addressIn = (entry = ''): string | undefined => {
-  const address = clean(withoutPort(entry.trim()));
-  return isIP(address) ? address.toLowerCase() : undefined;
-};
+const addressIn = (entry = ''): string | undefined => canonicalAddress(withoutPort(entry.trim()));
 
 /** Whether `X-Forwarded-For` has the client's address, in the entry of the outermost of the trusted proxies. */
 export const isForwarded = (forwardedFor: string | null, proxies: number): boolean =>
@@ -37,7 +31,7 @@ export const clientAddress = (
   forwardedFor: string | null,
   proxies: number,
 ): string => {
-  const caller = clean(remoteAddress ?? 'unknown');
+  const caller = canonicalAddress(remoteAddress ?? '') ?? 'unknown';
   if (proxies === 0 || forwardedFor === null) return caller;
   const entries = forwardedFor.split(',');
   // Fewer entries than proxies: the request bypassed one, and the first entry is the best there is.
