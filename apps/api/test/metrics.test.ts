@@ -93,6 +93,23 @@ test('behind a trusted proxy only clients on its machine count as local', async 
   await api.stop();
 });
 
+test.each([
+  ['no header', 1, {}],
+  ['a header without an address', 1, { 'X-Forwarded-For': 'unknown' }],
+  ['a header of one proxy of two', 2, { 'X-Forwarded-For': '127.0.0.1' }],
+])(
+  'behind trusted proxies a request with %s is not local and needs the token',
+  async (_, trustedProxies, headers) => {
+    const api = await startTestApi({ metrics: true, metricsToken: TOKEN, trustedProxies });
+    // Not through `api.fetch`, which stands behind as many proxies.
+    const read = async (more: Record<string, string>) =>
+      (await fetch(`${api.origin}/metrics`, { headers: { ...headers, ...more } })).status;
+    expect(await read({})).toBe(401);
+    expect(await read({ Authorization: `Bearer ${TOKEN}` })).toBe(200);
+    await api.stop();
+  },
+);
+
 test('without PLANNER_METRICS the path does not exist', async () => {
   const staticFiles = { serve: () => new Response('the console') };
   const api = await startTestApi({ metricsToken: TOKEN, staticFiles });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/ApiEnv.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { clientAddress, isForwarded } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { isLoopback } from '../http/isLoopback.ts';
 import type { Metrics } from './createMetrics.ts';
@@ -20,8 +20,8 @@ const isBearer = (headers: Headers, token: string): boolean =>
 
 const isOnThisMachine = (c: Context<ApiEnv>, trustedProxies: number): boolean => {
   const forwardedFor = c.req.header('x-forwarded-for') ?? null;
-  // A proxy on this machine that TRUST_PROXY doesn't count.
-  if (trustedProxies === 0 && forwardedFor !== null) return false;
+  // A proxy on this machine that TRUST_PROXY doesn't count, or one that hides its clients.
+  if (trustedProxies === 0 ? forwardedFor !== null : !isForwarded(forwardedFor, trustedProxies)) return false;
   const address = clientAddress(c.env.incoming.socket.remoteAddress, forwardedFor, trustedProxies);
   // Another host is DNS rebinding: a browser on this machine shows a page whose name points here.
   return isLoopback(address) && isLoopback(new URL(c.req.url).hostname);
