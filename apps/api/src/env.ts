@@ -44,8 +44,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     try {
       return parse(text);
     } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error;
-      problems.push(`${name} ${error.message}.`);
+      if (error instanceof StartError) problems.push(error.message);
+      else if (error instanceof InvalidValue) problems.push(`${name} ${error.message}.`);
+      else throw error;
       return undefined;
     }
   };

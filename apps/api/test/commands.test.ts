@@ -69,6 +69,12 @@ describe('main', () => {
     expect(stderr).not.toContain('hidden-secret');
   });
 
+  test.each([[], ['check-config']])('names a file of DATABASE_URL that is missing: %s', async (...args) => {
+    const DATABASE_URL = 'postgres://planner:hidden-secret@localhost/planner?sslrootcert=/missing/ca.pem';
+    const { code, stderr } = await run('main.ts', { DATABASE_URL }, args).finished;
+    expect([code, stderr]).toEqual([1, 'DATABASE_URL: the file /missing/ca.pem cannot be read.\n']);
+  });
+
   test('prints the first administrator once, then its URL when it is ready, and drains on SIGTERM', async () => {
     const first = run('main.ts');
     const url = await first.line(URL_LINE);

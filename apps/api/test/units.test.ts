@@ -6,6 +6,7 @@ import { createIds, isId, positionAt, positionOf } from '../src/platform/db/ids.
 import { clientAddress } from '../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../src/platform/http/isLoopback.ts';
 import { networkOf } from '../src/platform/http/networkOf.ts';
+import { StartError } from '../src/platform/StartError.ts';
 import { maskEmail } from '../src/platform/text/email.ts';
 import { normalize } from '../src/platform/text/normalize.ts';
 import { foldForSearch } from '../src/platform/text/search.ts';
@@ -278,7 +279,9 @@ describe('DATABASE_URL', () => {
     'postgres://db/planner?ssl=0',
     'postgres://db/planner?sslMode=disable',
     'postgres://disable:sslmode=disable@db/planner',
-  ])('%s sends rows unencrypted over a network, which is refused', (url) => {
+    'postgres://db/planner?sslmode=disable&uselibpqcompat=true&sslmode=prefer',
+    'postgres://db/planner?uselibpqcompat=true&sslmode=require',
+  ])('%s sends rows unencrypted or to anyone over a network, which is refused', (url) => {
     expect(() => readEnv({ DATABASE_URL: url })).toThrow(
       /^DATABASE_URL must use TLS beyond this machine: .*\.$/,
     );
@@ -294,8 +297,39 @@ describe('DATABASE_URL', () => {
     'postgres://db.example.net/planner?sslmode=no-verify',
     'postgres://db.example.net/planner?ssl=true',
     'postgresql://db.example.net/planner?sslmode=disable',
+    'postgres://db.example.net/planner?uselibpqcompat=true&sslmode=verify-full',
+    'postgres://localhost/planner?uselibpqcompat=true&sslmode=require',
+    'postgres://db.example.net/planner?sslmode=verify-full&sslrootcert=',
   ])('%s is accepted', (url) => {
     expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test.each([
+    [
+      'sslmode=bogus',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not "bogus"',
+    ],
+    [
+      'sslmode=',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not ""',
+    ],
+    [
+      'sslmode=disable&sslmode=allow',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not "allow"',
+    ],
+    ['ssl=foo', 'ssl must be one of true, 1, 0, no-verify, not "foo"'],
+    ['ssl=false', 'ssl must be one of true, 1, 0, no-verify, not "false"'],
+    ['sslrootcert=/missing/ca.pem', 'the file /missing/ca.pem cannot be read'],
+    ['sslmode=verify-full&sslcert=/missing/own.pem', 'the file /missing/own.pem cannot be read'],
+    ['sslkey=%2F', 'the file / cannot be read'],
+    ['sslnegotiation=direct&ssl=0', 'sslnegotiation=direct requires SSL to be enabled'],
+  ])('with %s is refused', (options, problem) => {
+    for (const host of ['localhost', 'db.example.net'])
+      expect(() =>
+        readEnv({ DATABASE_URL: `postgres://me:hidden@${host}/planner?${options}`, PORT: 'x' }),
+      ).toThrow(
+        new StartError(`PORT must be a whole number from 0 to 65535, not "x".\nDATABASE_URL: ${problem}.`),
+      );
   });
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isPrivateConnection } from '../platform/db/isPrivateConnection.ts';
+import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
 
 /** The message completes a sentence that begins with the name of the variable, and holds no secret. */
@@ -46,12 +48,37 @@ export const urlOf =
     return text;
   };
 
-/** The URL of a PostgreSQL database. Beyond this machine it needs TLS, as mail does: rows contain password hashes. */
+/** What `pg` knows. It takes other values for TLS, even `ssl=false`. */
+const TLS_OPTIONS = {
+  ssl: ['true', '1', '0', 'no-verify'],
+  sslmode: ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
+};
+
+const optionProblem = ({ searchParams }: URL): string | undefined => {
+  for (const [option, choices] of Object.entries(TLS_OPTIONS)) {
+    const other = searchParams.getAll(option).find((value) => !choices.includes(value));
+    if (other !== undefined) return `${option} must be one of ${choices.join(', ')}, not "${other}"`;
+  }
+  for (const option of ['sslrootcert', 'sslcert', 'sslkey'])
+    for (const file of searchParams.getAll(option).filter((name) => name !== ''))
+      try {
+        readFileSync(file);
+      } catch {
+        return `the file ${file} cannot be read`;
+      }
+  return undefined;
+};
+
+/**
+ * The URL of a PostgreSQL database. Beyond this machine it needs TLS, as mail does: rows contain password hashes.
+ * @throws InvalidValue, or StartError about an option
+ */
 export const parseDatabaseUrl = (text: string): string => {
-  toUrl(text, ['postgres:', 'postgresql:']);
+  const problem = optionProblem(toUrl(text, ['postgres:', 'postgresql:']));
+  if (problem !== undefined) throw new StartError(`DATABASE_URL: ${problem}.`);
   if (!isPrivateConnection(text))
     throw new InvalidValue(
-      'must use TLS beyond this machine: append ?sslmode=verify-full, or ?sslmode=disable in a network that only you can read',
+      'must use TLS beyond this machine: append ?sslmode=verify-full, or ?sslmode=disable in a network that only you can read; with uselibpqcompat, require and prefer check no certificate',
     );
   return text;
 };
