@@ -1,3 +1,4 @@
+import { chmod, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { KyselyPlugin } from 'kysely';
@@ -162,4 +163,15 @@ describe('a first start', () => {
       expect.stringMatching(/^Password: (?:[2-9a-z]{5}-){3}[2-9a-z]{5}$/),
     ]);
   });
+});
+
+test('either database takes the rights of others from a data folder that was there before', async () => {
+  await chmod(database.dataDir, 0o755);
+  await (await openDatabase(database, true)).close();
+  expect((await stat(database.dataDir)).mode & 0o777).toBe(0o700);
+});
+
+test('either database opens without a data folder', async () => {
+  await rm(database.dataDir, { recursive: true });
+  await expect((await openDatabase(database, true)).close()).resolves.toBeUndefined();
 });

@@ -41,7 +41,7 @@ export const refuseFiles = (dataDir: string): void => {
 
 /** Takes the rights of other users from a folder that was there before, if this user may. Call it once the database is open. */
 export const makeDataFolderPrivate = (dataDir: string): void => {
-  const { mode } = statSync(dataDir);
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
   try {
     chmodSync(dataDir, mode & 0o700);

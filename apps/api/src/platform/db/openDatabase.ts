@@ -1,5 +1,6 @@
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
+import { makeDataFolderPrivate } from './dataFolder.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -41,6 +42,8 @@ export const openDatabase = async (
     ? await openPostgres(databaseUrl, { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs })
     : openSqlite(dataDir, isExclusive);
   try {
+    // Beside PostgreSQL, too, it has the outbox.
+    makeDataFolderPrivate(dataDir);
     await upgrade(engine);
     await refuseIncompleteCopy(engine.db);
     await engine.afterOpening();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
-import { createDataFolder, DATA_FILE, makeDataFolderPrivate } from './dataFolder.ts';
+import { createDataFolder, DATA_FILE } from './dataFolder.ts';
 import { createCheckpoints } from './createCheckpoints.ts';
 import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
 import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
@@ -137,7 +137,6 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
   let database: DatabaseSync;
   try {
     database = openLocked(file, lock);
-    makeDataFolderPrivate(dataDir);
   } catch (error) {
     lock?.close();
     throw error;
