@@ -17,27 +17,33 @@ const ownHosts = (): readonly string[] => {
 /** Images embedded in the text. No SVG: it can contain scripts. */
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/\s]+=*\s*$/i;
 
-/** API calls: opening a text must not make one on behalf of its reader. */
-const CALL = /^\/api\/(?!v1\/icons\/)/i;
+/** Icons are the only pictures of the API. */
+const ICON = /^\/api\/v1\/icons\/[\da-f]+\.(?:png|jpg)$/;
 
-/** The path as the most lenient proxy reads it: decoded, without empty segments and dots. */
-const resolvePath = ({ pathname }: URL): string => {
-  let path = pathname;
-  for (let before = ''; before !== path;) {
-    before = path;
-    path = path.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    );
-  }
-  return new URL(path.replaceAll(/[/\\]+/g, '/'), OWN_SITE).pathname;
-};
+/**
+ * Proxies disagree on how often they decode a path, and where segments and the path itself end: no segment may have these
+ * names, and no sign may be encoded twice.
+ */
+const CALL = /[/\\;?#](?:api|metrics)(?:[/\\;?#]|$)|%[\da-f]{2}/i;
 
-/** `http:path` is relative on pages over http, `https:path` on those over https. */
+/** Without line breaks and tabs, which URL parsers skip. */
+const decode = (path: string): string =>
+  path
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/[\s\0]/g, '');
+
+const withoutDots = (host: string): string => host.replace(/\.+$/, '');
+
+/**
+ * Opening a text must not make an API call on behalf of its reader.
+ * `http:path` is relative on pages over http, `https:path` on those over https.
+ */
 const isApiCall = (src: string): boolean => {
-  const hosts = new Set([new URL(OWN_SITE).hostname, ...ownHosts()]);
+  const hosts = new Set([new URL(OWN_SITE).hostname, ...ownHosts()].map(withoutDots));
   return [OWN_SITE, OWN_SITE.replace('https:', 'http:')].some((base) => {
-    const url = URL.canParse(src, base) ? new URL(src, base) : undefined;
-    return url !== undefined && hosts.has(url.hostname.replace(/\.$/, '')) && CALL.test(resolvePath(url));
+    if (!URL.canParse(src, base)) return false;
+    const { hostname, pathname } = new URL(src, base);
+    return hosts.has(withoutDots(hostname)) && !ICON.test(pathname) && CALL.test(decode(pathname));
   });
 };
 

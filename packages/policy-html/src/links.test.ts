@@ -104,6 +104,29 @@ describe('images of this site', () => {
     'http:api/v1/subscriptions',
     'https:/api/v1/subscriptions',
     'http:/%61pi/v1/subscriptions',
+    '/x%3f%2f..%2f..%2fapi/v1/users',
+    '/x%23%2f..%2f..%2fapi/v1/users',
+    '/x%253f%252f..%252f..%252fapi/v1/users',
+    '/api/v1/icons/%3f%2f..%2f..%2f..%2fapi%2fv1%2fusers',
+    '/api/v1/icons/a.png%2f..%2f..%2fusers',
+    '/api/v1/icons/..;/users',
+    '/api/v1/icons/users/a.png',
+    '/api;x=1/v1/users',
+    '/;x/api/v1/users',
+    '/x/..;x/api/v1/users',
+    '/x%5c..%5cAPI%5cv1%5cusers',
+    'https://admin.acme.example../api/v1/users',
+    'https://admin.acme.example%2e./api/v1/users',
+    '/api',
+    '/api%3f',
+    '/a%0api/v1/users',
+    '/%6%0a1pi/v1/users',
+    '/%%36%31pi/v1/users',
+    '/api%00/v1/users',
+    '/api/v1/icons/a.png%20',
+    '/metrics',
+    'metrics;x',
+    '//admin.acme.example/%6Detrics/',
   ];
   test.each(CALLS)('%j calls the API and is not allowed', (src) => expect(isAllowedImage(src)).toBe(false));
 
@@ -115,7 +138,17 @@ describe('images of this site', () => {
     '/pictures/a%20b%25.png',
     'https:',
     '/apis/a.png',
+    '/api.png',
+    '/my-metrics/a.png?from=/api/v1/users#/api',
+    '/api/v1/icons/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.jpg',
   ])('%j is allowed', (src) => expect(isAllowedImage(src)).toBe(true));
+
+  test('whose address ends with a dot call the API in each spelling', () => {
+    setOwnHosts(['admin.acme.example.']);
+    for (const dots of ['', '.', '..'])
+      expect(isAllowedImage(`https://admin.acme.example${dots}/api/v1/users`)).toBe(false);
+    setOwnHosts(['admin.acme.example']);
+  });
 
   const { sanitizePolicyHtml, renderPolicyHtml } = createPolicyHtml(createWindow());
 
