@@ -54,12 +54,7 @@ const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: [
-    './pages/*.mdx',
-    '../packages/*/src/**/*.stories.tsx',
-    '../tools/pictures/page/*.stories.tsx',
-    './status/*.stories.tsx',
-  ],
+  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
   addons: [
     // "Show code" prints what `addStoryCode` writes.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableSource: true } } },

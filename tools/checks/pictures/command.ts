@@ -1,13 +1,11 @@
-import { platform } from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { matchPicture } from './matchPicture.ts';
-import { baselinePath, drawnPath } from './picturePaths.ts';
-import { pictureName } from './storiesIn.ts';
+import { committedPath, drawnPath, storyInFileName } from './names.ts';
 
 /** Part of the page in CSS px. */
-export interface Area {
+interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -41,10 +39,10 @@ export const comparePicture: BrowserCommand<[story: string, look: string, area: 
 ) => {
   const { root, attachmentsDir, snapshotOptions } = project.config;
   const storiesFile = path.relative(root, testPath).replaceAll(path.sep, '/');
-  const name = { storiesFile, story: pictureName(story), look };
+  const name = { storiesFile, story: storyInFileName(story), look };
   await matchPicture({
     draw: () => draw(page, area),
-    baseline: path.join(root, baselinePath(name, platform())),
+    committed: path.join(root, committedPath(name)),
     drawn: path.join(attachmentsDir, drawnPath(name)),
     isAccepted: snapshotOptions.updateSnapshot === 'all',
   });
