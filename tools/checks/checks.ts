@@ -139,14 +139,10 @@ export function createChecks({
     command('build storybook', `node tools/checks/buildStorybook.ts --stats-json ${MODULE_GRAPH}`),
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
-    { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
     // They build the kit into the same folder.
     { ...measure('consumer of the kit', 'node tools/checks/consumer.ts'), needs: 'sizes of the kit' },
-    ...(long
-      ? [{ ...command('bundlers of the kit', 'node tools/checks/bundlers.ts'), needs: 'consumer of the kit' }]
-      : []),
   ];
 }

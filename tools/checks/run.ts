@@ -1,7 +1,7 @@
 /**
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
  * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
- * all hostile input, feature stories in dark, and the kit in other bundlers.
+ * all hostile input, and feature stories in dark.
  * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -50,10 +50,7 @@ async function checkChanges(options: CheckOptions): Promise<Check[]> {
 const postgres = await postgresForTests();
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
-if (!long)
-  leftOut.push(
-    'the kit in webpack, esbuild and Next.js, feature stories in dark, and most hostile input in journeys (--long)',
-  );
+if (!long) leftOut.push('feature stories in dark, and most hostile input in journeys (--long)');
 if (long && existsSync(APACHE)) process.env['TEST_APACHE'] = APACHE;
 else leftOut.push('the API behind Apache (--long, with Debian’s package apache2)');
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');

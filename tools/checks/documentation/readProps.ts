@@ -8,20 +8,12 @@ interface PropDoc {
   readonly hasDefault: boolean;
 }
 
-export interface DocumentedStories {
-  /** "Show code" by story id. */
-  readonly code: Readonly<Record<string, string>>;
-  /** By component and prop: `Button.variant`. */
-  readonly props: Readonly<Record<string, PropDoc>>;
-}
-
 interface Docgen {
   readonly props?: Readonly<Record<string, { description?: string }>>;
 }
 
 interface Story {
   readonly title: string;
-  readonly parameters: { readonly docs?: { readonly source?: { readonly code?: string } } };
   readonly argTypes: Readonly<Record<string, ArgType>>;
 }
 
@@ -42,8 +34,8 @@ interface Store {
   readonly extract: () => Readonly<Record<string, Story>>;
 }
 
-/** Reads from the built preview what documentation pages show of stories and components of the kit. */
-export async function readStories(page: Page, origin: string): Promise<DocumentedStories> {
+/** Reads from the built preview what documentation pages say of the kit's props, by component and prop: `Actions/Button: variant`. */
+export async function readProps(page: Page, origin: string): Promise<Record<string, PropDoc>> {
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-welcome--docs`);
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue');
   return page.evaluate(async () => {
@@ -52,12 +44,10 @@ export async function readStories(page: Page, origin: string): Promise<Documente
     };
     const { storyStoreValue: store } = preview;
     await store.cacheAllCSFFiles();
-    const code: [string, string][] = [];
     const props: [string, PropDoc][] = [];
-    for (const [id, { title, parameters, argTypes }] of Object.entries(store.extract())) {
-      const text = parameters.docs?.source?.code;
-      if (!text) continue;
-      code.push([id, text]);
+    for (const { title, argTypes } of Object.values(store.extract())) {
+      // Applications don't import screens.
+      if (title.startsWith('Features/')) continue;
       for (const [name, { description = '', type, table }] of Object.entries(argTypes))
         if (table)
           props.push([
@@ -77,6 +67,6 @@ export async function readStories(page: Page, origin: string): Promise<Documente
             `${component}: ${name}`,
             { description, type: '', isRequired: false, hasDefault: false },
           ]);
-    return { code: Object.fromEntries(code), props: Object.fromEntries(props) };
+    return Object.fromEntries(props);
   });
 }
