@@ -40,6 +40,7 @@ try {
   // One context, whose pages share what they have loaded.
   const context = await browser.newContext();
   const manager = await context.newPage();
+  await manager.goto(`${origin}/index.html`);
   problems.push(
     ...(await searchStorybook(manager, 'modal', 'Dialog')),
     ...(await searchStorybook(manager, 'dropdown', 'Select')),

@@ -46,8 +46,8 @@ export async function readProps(page: Page, origin: string): Promise<Record<stri
     await store.cacheAllCSFFiles();
     const props: [string, PropDoc][] = [];
     for (const { title, argTypes } of Object.values(store.extract())) {
-      // Applications don't import screens.
-      if (title.startsWith('Features/')) continue;
+      // Screens and pages of this Storybook: applications don't import them.
+      if (/^(?:Features|Foundations)\//.test(title)) continue;
       for (const [name, { description = '', type, table }] of Object.entries(argTypes))
         if (table)
           props.push([
