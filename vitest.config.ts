@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
-import { comparePicture } from '@planner/pictures/command';
+import { comparePicture } from '@planner/checks/comparePicture';
 import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vitest/constants';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -105,7 +105,7 @@ const storybook = {
       instances: [
         stories('stories', 'ltr'),
         // Features have no CSS: right to left is proven on the kit. Tools are in English only.
-        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**', 'tools/**']),
+        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**']),
       ],
     },
   },
@@ -131,7 +131,6 @@ const editor = {
     setupFiles: ['packages/ui/src/RichTextEditor/testing/failOnPageErrors.ts'],
     include: [
       'packages/{ui,features,policy-html}/src/**/*.browser.test.{ts,tsx}',
-      'tools/pictures/page/*.browser.test.tsx',
       '.storybook/*.browser.test.ts',
     ],
     isolate: false,

@@ -89,7 +89,7 @@ interface StateProps {
 /** A story with its code, which screens don't have: applications don't import them. */
 function State({ story, isFirst = false }: StateProps) {
   const size = windowOf(story);
-  const hasCode = Boolean(story.parameters['docs']?.source?.code);
+  const hasCode = !story.title.startsWith('Features/');
   return (
     <Anchor storyId={story.id}>
       {!isFirst && <Subheading>{story.name}</Subheading>}

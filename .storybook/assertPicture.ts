@@ -6,7 +6,7 @@ import { pauseMessages } from './pauseMessages.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** See tools/pictures. */
+    /** See tools/checks/pictures. */
     comparePicture: (story: string, look: string, area: DOMRectInit) => Promise<void>;
   }
 }

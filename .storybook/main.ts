@@ -4,19 +4,12 @@ import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { Plugin, PluginOption } from 'vite';
 import { RUNS } from './status/LastRun.ts';
-import { addStoryCode } from './storyCode.ts';
 import { addSynonyms, DATA } from './synonyms.ts';
 
 const isStaticSite = process.env['NODE_ENV'] === 'production';
 
-/** Of presets, which the type of the configuration leaves out. Tests show no code. */
+/** Of presets, which the type of the configuration leaves out. */
 const hooks = {
-  /** For `bundleManager`. */
-  managerEntries: (entries: readonly string[]) => {
-    writeFileSync(path.resolve('node_modules/.cache/planner-manager.json'), JSON.stringify(entries));
-    return entries;
-  },
-  experimental_enrichCsf: () => (process.env['VITEST'] ? undefined : addStoryCode),
   storyIndexGenerator: async (existing: Promise<StoryIndexGenerator>) => {
     const generator = await existing;
     const getIndex = generator.getIndex.bind(generator);
@@ -54,15 +47,9 @@ const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: [
-    './pages/*.mdx',
-    '../packages/*/src/**/*.stories.tsx',
-    '../tools/pictures/page/*.stories.tsx',
-    './status/*.stories.tsx',
-  ],
+  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
   addons: [
-    // "Show code" prints what `addStoryCode` writes.
-    { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableSource: true } } },
+    '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
     'msw-storybook-addon',

@@ -7,6 +7,7 @@ import { darkTheme, lightTheme } from '@planner/ui/theme';
 import '@planner/ui/fonts';
 import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { configure } from 'storybook/test';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { describeProps } from './describeProps.ts';
 import { containFocus, isEmbedded, returnFocus } from './containFocus.ts';
@@ -28,7 +29,11 @@ const ThemedDocs = lazy(() => import('./ThemedDocs.tsx'));
 const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
 if (isChromatic()) pauseMessages();
-if (isEmbedded) containFocus();
+if (isEmbedded) {
+  containFocus();
+  // Many frames of a documentation page load at once.
+  configure({ asyncUtilTimeout: 20_000 });
+}
 
 export default definePreview({
   // The index of addon-docs would load all of its blocks with the first story.

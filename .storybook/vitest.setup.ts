@@ -1,4 +1,3 @@
-import { recordResponses } from '@planner/api-client/testing';
 import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest';
 import { type A11yParameters, assertContrast } from './assertContrast.ts';
@@ -78,11 +77,8 @@ beforeAll(async () => {
   document.head.append(style);
 });
 
-let responses = recordResponses();
-
 beforeEach(() => {
   complaints.length = 0;
-  responses = recordResponses();
   movePointerAway();
 });
 
@@ -98,14 +94,13 @@ afterEach(async (context) => {
   const passedLooks: string[] = [];
   // Axe's whole results, of 100 kB per story, would be sent to the runner.
   const reports = story?.reporting?.reports.map(({ type, status }) => ({ type, status }));
-  // For the pages "Component status" and "Contract coverage".
+  // For the page "Component status".
   Object.assign(task.meta, {
     reports,
     pictured,
     provesKeyboard: task.name === 'Keyboard',
     looks,
     passedLooks,
-    responses,
   });
   if (task.result?.state === 'fail' || task.mode === 'skip') return;
   assertDirection(story?.globals?.direction);

@@ -4,7 +4,7 @@ import './status.css';
 
 export interface ComponentStatusProps {
   /** Null without a run. */
-  lastRun: Pick<LastRun, 'endedAt' | 'stories'> | null;
+  lastRun: LastRun | null;
   /** Relative to the repository root. */
   files: readonly string[];
   /** Of components that need a keyboard test. */

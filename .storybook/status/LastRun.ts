@@ -9,23 +9,11 @@ export interface StoryOutcome {
   readonly provesKeyboard: boolean;
 }
 
-/** A response of the mock API that a story passed with. */
-export interface StoryResponse {
-  /** `GET /users/{id}` */
-  readonly operation: string;
-  /** See `RecordedResponse` of the mock API. */
-  readonly outcome: string;
-  readonly storyId: string;
-  /** Component and story. */
-  readonly label: string;
-}
-
 /** The last run of all stories; written by tools/checks/storyReporter.ts. */
 export interface LastRun {
   /** End of the earliest variant; ISO 8601. */
   readonly endedAt: string;
   readonly stories: readonly StoryOutcome[];
-  readonly responses: readonly StoryResponse[];
 }
 
 /** Projects of vitest.config.ts, each of which writes a file of results. */
@@ -36,6 +24,5 @@ export const mergeRuns = ([first, ...rest]: readonly LastRun[]): LastRun | null 
     ? {
         endedAt: [first, ...rest].map(({ endedAt }) => endedAt).toSorted()[0] ?? first.endedAt,
         stories: [first, ...rest].flatMap(({ stories }) => stories),
-        responses: [first, ...rest].flatMap(({ responses }) => responses),
       }
     : null;

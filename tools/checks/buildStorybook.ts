@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compressFolder } from '@planner/console/compressFolder';
-import { bundleManager } from './bundleManager.ts';
 import { root } from './execute.ts';
 import { STORYBOOK } from './publishResults.ts';
 
@@ -18,5 +17,4 @@ execFileSync('storybook', ['build', '--quiet', '--output-dir', folder, ...stats]
   cwd: root,
   stdio: 'inherit',
 });
-await bundleManager(folder);
 await compressFolder(folder);

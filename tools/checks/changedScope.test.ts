@@ -5,7 +5,6 @@ import { createChecks, PACKAGES } from './checks.ts';
 const STORIES = [
   'packages/ui/src/Badge/Badge.stories.tsx',
   'packages/features/src/users/UsersView.stories.tsx',
-  'tools/pictures/page/PictureReview.stories.tsx',
 ];
 const CHECKS = createChecks({ update: false, postgres: 'postgres://server', hasPinnedBrowser: true }).map(
   ({ name }) => name,
@@ -29,7 +28,7 @@ it('selects the stories of a component, and the packages that import it', () => 
       ...STATIC,
       ...TESTS_OF_PACKAGES,
       ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
-      ...types('tools/bench-web', 'tools/checks', 'tools/pictures'),
+      ...types('tools/bench-web', 'tools/checks'),
       'stories',
     ]),
   );
@@ -49,10 +48,6 @@ it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
     expect(checks).toContain('stories');
   },
 );
-
-it('selects the stories of tools', () => {
-  expect(scopeOf('tools/pictures/page/useReview.ts').storyFolders).toEqual(['tools/pictures/page']);
-});
 
 it.each(['README.md', 'docs/api.md', 'deploy/planner.service'])(
   'selects static checks only for %s',
@@ -85,7 +80,7 @@ it('follows imports of packages that import others', () => {
 
 it('selects the packages whose stories import the preview of Storybook', () => {
   expect(scopeOf('.storybook/preview.tsx').checks).toEqual(
-    expect.arrayContaining(types('.', 'packages/ui', 'packages/features', 'tools/pictures')),
+    expect.arrayContaining(types('.', 'packages/ui', 'packages/features')),
   );
 });
 
@@ -102,9 +97,4 @@ it('selects what the contract generates', () => {
 
 it.each(['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])('selects all packages for %s', (file) => {
   expect(scopeOf(file).checks).toEqual(expect.arrayContaining(types(...PACKAGES)));
-});
-
-it('selects the picture review for its own changes only', () => {
-  expect(scopeOf('tools/pictures/compare.ts').checks).toContain('picture review');
-  expect(scopeOf('packages/ui/src/Badge/Badge.tsx').checks).not.toContain('picture review');
 });

@@ -13,8 +13,7 @@ const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig\.base\.json)$/;
 const ROOT_PACKAGE = /^(?:[^/]+\.(?:ts|json)|\.storybook\/.+)$/;
 const CONTRACT = /^(?:openapi\.yaml$|redocly\.yaml$|tools\/openapi\/|packages\/api-client\/src\/generated\/)/;
-const STORY_FOLDER =
-  /^(?:(?<all>packages\/(?:ui|features)\/src)\/[^/]+|\.storybook\/status|tools\/pictures\/page)(?=\/)/;
+const STORY_FOLDER = /^(?:(?<all>packages\/(?:ui|features)\/src)\/[^/]+|\.storybook\/status)(?=\/)/;
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
@@ -65,7 +64,6 @@ export function changedScope(
       (check === 'unit' && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
-      (check.endsWith('picture review') && files.some(isIn('tools/pictures'))) ||
       (check === 'stories' && storyFolders.length > 0),
   };
 }

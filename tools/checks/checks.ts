@@ -22,7 +22,6 @@ export const PACKAGES = [
   'tools/artifact',
   'tools/bench-web',
   'tools/checks',
-  'tools/pictures',
   'tools/start',
   'e2e',
 ];
@@ -140,16 +139,10 @@ export function createChecks({
     command('build storybook', `node tools/checks/buildStorybook.ts --stats-json ${MODULE_GRAPH}`),
     { ...command('documentation', 'node tools/checks/documentation.ts'), needs: 'build storybook' },
     { ...measure('snapshots', 'node tools/checks/snapshots.ts'), needs: 'build storybook' },
-    ...(hasPinnedBrowser ? [measure('picture review', 'node tools/checks/pictureReview.ts')] : []),
-    { ...measure('coverage', 'node .storybook/status/checkCoverage.ts'), needs: 'stories' },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     measure('sizes of the kit', `node tools/checks/sizes.ts${update ? ' --update' : ''}`),
     // They build the kit into the same folder.
     { ...measure('consumer of the kit', 'node tools/checks/consumer.ts'), needs: 'sizes of the kit' },
-    command('consumer of the picture review', 'node tools/checks/consumerOfPictures.ts'),
-    ...(long
-      ? [{ ...command('bundlers of the kit', 'node tools/checks/bundlers.ts'), needs: 'consumer of the kit' }]
-      : []),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
  * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
- * all hostile input, feature stories in dark, and the kit in other bundlers.
+ * all hostile input, and feature stories in dark.
  * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -12,12 +12,13 @@ import { changedScope } from './changedScope.ts';
 import type { Check } from './Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
-import { execute, root } from './execute.ts';
+import { root } from './execute.ts';
 import { pickChecks, unknownNames } from './pickChecks.ts';
+import { ATTACHMENTS, REPORT, writeReport } from './pictures/differences.ts';
+import { strayPictures } from './pictures/strays.ts';
 import { postgresForTests } from './postgresForTests.ts';
 import { publishResults } from './publishResults.ts';
 import { runAll, type Ran } from './runAll.ts';
-import { straysOfStories } from './straysOfStories.ts';
 import { summarize } from './summarize.ts';
 import { useMemoryForTemporaryFiles } from './useMemoryForTemporaryFiles.ts';
 
@@ -49,14 +50,10 @@ async function checkChanges(options: CheckOptions): Promise<Check[]> {
 const postgres = await postgresForTests();
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
-if (!long)
-  leftOut.push(
-    'the kit in webpack, esbuild and Next.js, feature stories in dark, and most hostile input in journeys (--long)',
-  );
+if (!long) leftOut.push('feature stories in dark, and most hostile input in journeys (--long)');
 if (long && existsSync(APACHE)) process.env['TEST_APACHE'] = APACHE;
 else leftOut.push('the API behind Apache (--long, with Debian’s package apache2)');
-if (!hasPinnedBrowser)
-  leftOut.push('pictures and their review (they are compared in the pinned Chromium on Linux x64 only)');
+if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };
 const checks = createChecks(options);
@@ -74,8 +71,7 @@ const chosen = process.argv.includes('--changed')
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Pictures of an earlier run would count as differences of this one.
-for (const folder of ['.vitest-attachments', 'picture-report'])
-  rmSync(path.join(root, folder), { recursive: true, force: true });
+for (const folder of [ATTACHMENTS, REPORT]) rmSync(path.join(root, folder), { recursive: true, force: true });
 useMemoryForTemporaryFiles();
 // Unpacked once, before two checks start it.
 await chromiumPath();
@@ -94,12 +90,10 @@ const startedAt = performance.now();
 // A check uses one to two cores.
 const ran = await runAll(chosen, Math.min(2, availableParallelism()), print);
 
-if (update) for (const picture of await straysOfStories()) rmSync(path.join(root, picture));
+if (update) for (const picture of await strayPictures(root)) rmSync(path.join(root, picture));
 
-if (ran.some(({ name, failed }) => name.startsWith('stories') && failed > 0)) {
-  const { output } = await execute('node tools/pictures/main.ts --report');
-  console.log(`\n${output.trimEnd()}`);
-}
+const differing = await writeReport(root);
+if (differing > 0) console.log(`\nPictures that differ: ${differing}. See them: pnpm pictures`);
 
 publishResults();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomesOf, responsesOf } from './storyReporter.ts';
+import { outcomesOf } from './storyReporter.ts';
 
 const reports = [{ type: 'a11y', status: 'passed' }];
 const looks = ['light', 'dark', 'forced-colors'];
@@ -21,17 +21,4 @@ it('reports the looks before the one that failed', () => {
 it('reports no look as accessible if the accessibility check failed', () => {
   const outcomes = outcomesOf({ looks, reports: [{ type: 'a11y', status: 'failed' }] }, false);
   expect(outcomes.map(({ isAccessible }) => isAccessible)).toEqual([false, false, false]);
-});
-
-it('reports each kind of response of a passed story once', () => {
-  const response = { operation: 'GET /users', outcome: '200' };
-  const meta = {
-    storyId: 'users--ready',
-    responses: [response, response, { ...response, outcome: 'empty' }],
-  };
-  expect(responsesOf(meta, 'Users: Ready', true)).toEqual([
-    { ...response, storyId: 'users--ready', label: 'Users: Ready' },
-    { operation: 'GET /users', outcome: 'empty', storyId: 'users--ready', label: 'Users: Ready' },
-  ]);
-  expect(responsesOf(meta, 'Users: Ready', false)).toEqual([]);
 });

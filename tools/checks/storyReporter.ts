@@ -11,10 +11,7 @@ interface StoryMeta {
   readonly looks?: readonly string[];
   readonly pictured?: readonly string[];
   readonly passedLooks?: readonly string[];
-  /** Responses of the mock API. */
-  readonly responses?: readonly { operation: string; outcome: string }[];
   /** Written by Storybook. */
-  readonly storyId?: string;
   readonly reports?: readonly { type: string; status: string }[];
 }
 
@@ -32,13 +29,7 @@ export function outcomesOf(meta: StoryMeta, hasPassed: boolean) {
   }));
 }
 
-/** Each kind of response once, for the page "Contract coverage". A failed story proves none. */
-export function responsesOf({ responses = [], storyId }: StoryMeta, label: string, hasPassed: boolean) {
-  const kinds = new Map(responses.map((response) => [`${response.operation} ${response.outcome}`, response]));
-  return hasPassed ? [...kinds.values()].map((response) => ({ ...response, storyId, label })) : [];
-}
-
-/** Saves the results of a run of the stories for the pages "Component status" and "Contract coverage". */
+/** Saves the results of a run of the stories for the page "Component status". */
 export default class StoryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const endedAt = new Date().toISOString();
@@ -58,12 +49,9 @@ export default class StoryReporter implements Reporter {
       const stories = tests.flatMap(({ file, story, meta, hasPassed }) =>
         outcomesOf(meta, hasPassed).map((outcome) => ({ file, story, ...outcome })),
       );
-      const responses = tests.flatMap(({ file, story, meta, hasPassed }) =>
-        responsesOf(meta, `${path.basename(file, '.stories.tsx')}: ${story}`, hasPassed),
-      );
       // Vitest adds the browser to the name: `stories (chromium)`.
       const name = project.name.replace(/ \(.*\)$/, '');
-      writeFileSync(path.join(RESULTS, `${name}.json`), JSON.stringify({ endedAt, stories, responses }));
+      writeFileSync(path.join(RESULTS, `${name}.json`), JSON.stringify({ endedAt, stories }));
     }
   }
 }

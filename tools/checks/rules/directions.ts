@@ -6,7 +6,6 @@ import type { Rule } from './Sources.ts';
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Stand for another team's code. Must come before the packages.
   'packages/ui/consumer': ['@planner/ui'],
-  'tools/pictures/consumer': ['@planner/pictures'],
   'packages/brand': [],
   'packages/policy-html': [],
   'packages/ui': [],
@@ -19,12 +18,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/checks': [
     '@planner/api/schema',
     '@planner/console/compressFolder',
-    '@planner/pictures/report',
-    '@planner/pictures/strayPictures',
     '@planner/storybook/picturedLooks',
   ],
   'tools/openapi': [],
-  'tools/pictures': ['@planner/ui'],
   'tools/start': ['@planner/api/main'],
   '.storybook': [
     '@planner/ui',
@@ -36,7 +32,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@planner/console/screens',
   ],
   // Configuration in the root itself.
-  '.': ['@planner/checks/chromium', '@planner/pictures/command'],
+  '.': ['@planner/checks/chromium', '@planner/checks/comparePicture'],
   e2e: ['@planner/checks/chromium', '@planner/console/screens', '@planner/policy-html/corpora'],
 };
 

@@ -13,7 +13,7 @@ const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
   [/^diff$/, 'packages/features/'],
   [/^react-router/, 'apps/console/'],
   [/^(kysely|hono|@hono|ajv|nodemailer)/, 'apps/api/'],
-  [/^sharp$/, 'apps/api/', 'tools/pictures/'],
+  [/^sharp$/, 'apps/api/', 'tools/checks/pictures/'],
   [/^(dompurify|jsdom)$/, 'packages/policy-html/'],
   [/^@sparticuz\/chromium$/, 'tools/checks/'],
 ];

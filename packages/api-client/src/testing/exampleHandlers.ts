@@ -1,7 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
 import { ADDED, NOT_FOUND, VERSION } from './responses.ts';
-import { recorded } from './recordResponses.ts';
 import { wireItemsOf } from './wireItemsOf.ts';
 
 /** The fields of a body, without files. */
@@ -33,10 +32,7 @@ const handlerOf = ({ method, path, status, isItem: hasVersion, response: example
       status === 201 ? { ...(items?.[0] ?? found), ...fields, ...ADDED } : { ...found, ...fields },
     );
   };
-  return http[method](
-    `*/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    recorded(`${method.toUpperCase()} ${path}`, resolve),
-  );
+  return http[method](`*/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, resolve);
 };
 
 /** Handlers of all operations that return JSON. They return items by id, changed as requested, otherwise the contract's example. */

@@ -3,7 +3,7 @@ export { fixtures } from './fixtures.ts';
 export { handlers, handlersByOperation } from './handlers.ts';
 export { http } from './http.ts';
 export { iconFile } from './icons.ts';
-export { delay, recordResponses } from './recordResponses.ts';
+export { delay } from 'msw';
 export {
   wireDashboard,
   wireFinanceCategories,
