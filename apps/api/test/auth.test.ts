@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '../src/platform/http/HttpError.ts';
 import { createHasher } from '../src/platform/security/createHasher.ts';
 import { MINUTE_MS } from '../src/platform/time.ts';
@@ -507,6 +507,49 @@ test.each([
   expect(await statuses()).toEqual([401, 200]);
   for (const server of servers) await server.stop();
 });
+
+describe.each([
+  [undefined, '7000', 200],
+  ['http://planner.test:7171', '7070', 401],
+])(
+  'with PUBLIC_URL %s and the cookie of port %s from another server of the database',
+  (publicUrl, port, alone) => {
+    const email = 'neighbor@example.org';
+    let server: TestApi;
+    let neighbor: string;
+    beforeAll(async () => {
+      server = await startTestApi({ publicUrl });
+      await server.addUser({ email, role: 'admin', password: PASSWORD });
+    });
+    afterAll(() => server.stop());
+    beforeEach(async () => {
+      const cookie = await server.signIn(email, PASSWORD);
+      neighbor = cookie.replace(/_\d+=/, `_${port}=`);
+    });
+
+    const emailOf = async (cookie: string) =>
+      (await server.call('getSession', { as: cookie })).body.user?.email;
+
+    test('uses the session of its own cookie', async () => {
+      expect(await emailOf(`${neighbor}; ${server.cookie}`)).toBe(ADMIN.email);
+      expect(await emailOf(`${server.cookie}; ${neighbor}`)).toBe(ADMIN.email);
+    });
+
+    test(`gets ${alone} without its own cookie`, async () => {
+      expect((await server.call('getSession', { as: neighbor })).status).toBe(alone);
+    });
+
+    test('ends only its own session at sign-in and logout', async () => {
+      const first = await server.signIn(ADMIN.email, ADMIN.password);
+      const again = await server.call('logIn', { body: ADMIN, as: `${neighbor}; ${first}` });
+      const own = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect([await emailOf(first), await emailOf(own)]).toEqual([undefined, ADMIN.email]);
+      expect((await server.call('logOut', { as: `${neighbor}; ${own}` })).status).toBe(200);
+      expect(await emailOf(own)).toBeUndefined();
+      expect(await emailOf(neighbor.replace(`_${port}=`, `${/_\d+=/.exec(own)?.[0]}`))).toBe(email);
+    });
+  },
+);
 
 describe('logIn over https', () => {
   let secure: TestApi;
