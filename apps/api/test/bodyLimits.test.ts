@@ -33,12 +33,15 @@ const send = (id: OperationId, body: string) => {
 const ESCAPED_BYTES = 12;
 /** `\u0061`: e-mail addresses are ASCII, and a legal text has at most a million bytes. */
 const ESCAPED_ASCII_BYTES = 6;
+/** Schemas allow more for other forms of a password, of which a body holds those that are not escaped. */
+const PASSWORD_CHARACTERS = 128;
 
 const longestBody = (schema: Schema): number => {
   const { properties } = contract.resolve<Schema>(schema) as { properties: Record<string, Schema> };
   const longest = (value: Schema): number => {
     const either = value['anyOf'] as Schema[] | undefined;
     if (either) return Math.max(...either.map(longest));
+    if (/\/(?:Any)?Password$/.test(String(value['$ref']))) return PASSWORD_CHARACTERS * ESCAPED_BYTES;
     const { maxLength = 8 } = contract.resolve<Schema>(value) as { maxLength?: number };
     const isAscii = /\/(?:Email|PolicyHtml)$/.test(String(value['$ref']));
     return maxLength * (isAscii ? ESCAPED_ASCII_BYTES : ESCAPED_BYTES);
