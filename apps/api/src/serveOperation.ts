@@ -117,7 +117,7 @@ export const serveOperation = (
     const limits = refusedBodyLimits(operation.id, address);
     if (operation.body.maxBytes > SMALL_BODY_BYTES) await checkHits(engine.db, limits, now);
     return parseBody(request).catch(async (error: unknown) => {
-      await takeHits(engine.db, limits, now);
+      await takeHits(engine, limits, now);
       throw error;
     });
   };
