@@ -8,6 +8,7 @@ const SQLITE_ONLY = [
   'apache',
   'apiDocs',
   'bodyLimits',
+  'commits',
   'compression',
   'configuration',
   'staticFiles',

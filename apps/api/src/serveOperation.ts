@@ -79,7 +79,7 @@ export const serveOperation = (
   services: Services,
   addressOf: (c: Context<ApiEnv>) => string,
 ) => {
-  const { engine, clock, corsOrigins, isHttps, mails, publicOrigin } = services;
+  const { engine, clock, corsOrigins, mails, publicOrigin } = services;
   const parseParams = createParamsParser(contract, operation);
   const parseQuery = createQueryParser(contract, operation);
   const parseIfMatch = createHeaderParser(contract, operation, 'If-Match', 'The version');
@@ -104,7 +104,7 @@ export const serveOperation = (
   const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
     // Public reads don't depend on the session, and health must not wait for a database that is down.
     if (operation.isOpen && operation.method === 'GET') return undefined;
-    const session = await findSession(engine.db, parseSessionCookies(headers.get('cookie'), isHttps), now);
+    const session = await findSession(engine.db, parseSessionCookies(headers.get('cookie'), services), now);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
@@ -117,7 +117,7 @@ export const serveOperation = (
     const limits = refusedBodyLimits(operation.id, address);
     if (operation.body.maxBytes > SMALL_BODY_BYTES) await checkHits(engine.db, limits, now);
     return parseBody(request).catch(async (error: unknown) => {
-      await takeHits(engine.db, limits, now);
+      await takeHits(engine, limits, now);
       throw error;
     });
   };

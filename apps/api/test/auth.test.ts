@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '../src/platform/http/HttpError.ts';
 import { createHasher } from '../src/platform/security/createHasher.ts';
 import { MINUTE_MS } from '../src/platform/time.ts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const PASSWORD = 'a fine passphrase';
+/** 128 different ones of two or three letters, which are one character each in the form that is compared. */
+const SYLLABLES = String.fromCodePoint(...Array.from({ length: 128 }, (_, index) => 0xac01 + 37 * index));
 const HOUR_MS = 60 * MINUTE_MS;
 
 const logIn = (email: string, password: string, headers = {}) =>
@@ -105,6 +107,8 @@ describe('logIn', () => {
       '\ud55c\uae00 \uacf5\ubd80\ubc29',
       '\u1112\u1161\u11ab\u1100\u1173\u11af \u1100\u1169\u11bc\u1107\u116e\u1107\u1161\u11bc',
     ],
+    ['of 70 syllables or their 210 letters', SYLLABLES.slice(0, 70), SYLLABLES.slice(0, 70).normalize('NFD')],
+    ['of 128 syllables or their 384 letters', SYLLABLES, SYLLABLES.normalize('NFD')],
   ])('accepts a password %s, whichever was set', async (name, one, other) => {
     for (const [index, [set, typed]] of [
       [one, other],
@@ -126,6 +130,27 @@ describe('logIn', () => {
       body: { name: 'X', email: 'toolong@example.org', password: 'x'.repeat(129) },
     });
     expect([status, failure.errors]).toEqual([422, { password: 'Password may have at most 128 characters' }]);
+  });
+
+  test.each([
+    ['129 syllables', `${SYLLABLES}\uac00`],
+    ['their 387 letters', `${SYLLABLES}\uac00`.normalize('NFD')],
+    ['20 ligatures of 18 letters', `${'\ufdfa'.repeat(20)}xk9`],
+    ['1,000 letters', 'seven green bottles '.repeat(50)],
+  ])('sets no password with more than 128 characters in its compared form: %s', async (_, password) => {
+    const { status, failure } = await api.call('createUser', {
+      body: { name: 'X', email: 'toolong@example.org', password },
+    });
+    expect([status, failure.errors]).toEqual([422, { password: 'Password may have at most 128 characters' }]);
+    const body = { currentPassword: ADMIN.password, newPassword: password };
+    expect((await api.call('changeOwnPassword', { body })).failure.errors).toEqual({
+      newPassword: 'New password may have at most 128 characters',
+    });
+  });
+
+  test('compares at most 1,024 characters', async () => {
+    expect((await logIn(ADMIN.email, '\ufdfa'.repeat(1024))).status).toBe(401);
+    expect((await logIn(ADMIN.email, '\ufdfa'.repeat(1025))).status).toBe(422);
   });
 });
 
@@ -507,6 +532,49 @@ test.each([
   expect(await statuses()).toEqual([401, 200]);
   for (const server of servers) await server.stop();
 });
+
+describe.each([
+  [undefined, '7000', 200],
+  ['http://planner.test:7171', '7070', 401],
+])(
+  'with PUBLIC_URL %s and the cookie of port %s from another server of the database',
+  (publicUrl, port, alone) => {
+    const email = 'neighbor@example.org';
+    let server: TestApi;
+    let neighbor: string;
+    beforeAll(async () => {
+      server = await startTestApi({ publicUrl });
+      await server.addUser({ email, role: 'admin', password: PASSWORD });
+    });
+    afterAll(() => server.stop());
+    beforeEach(async () => {
+      const cookie = await server.signIn(email, PASSWORD);
+      neighbor = cookie.replace(/_\d+=/, `_${port}=`);
+    });
+
+    const emailOf = async (cookie: string) =>
+      (await server.call('getSession', { as: cookie })).body.user?.email;
+
+    test('uses the session of its own cookie', async () => {
+      expect(await emailOf(`${neighbor}; ${server.cookie}`)).toBe(ADMIN.email);
+      expect(await emailOf(`${server.cookie}; ${neighbor}`)).toBe(ADMIN.email);
+    });
+
+    test(`gets ${alone} without its own cookie`, async () => {
+      expect((await server.call('getSession', { as: neighbor })).status).toBe(alone);
+    });
+
+    test('ends only its own session at sign-in and logout', async () => {
+      const first = await server.signIn(ADMIN.email, ADMIN.password);
+      const again = await server.call('logIn', { body: ADMIN, as: `${neighbor}; ${first}` });
+      const own = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect([await emailOf(first), await emailOf(own)]).toEqual([undefined, ADMIN.email]);
+      expect((await server.call('logOut', { as: `${neighbor}; ${own}` })).status).toBe(200);
+      expect(await emailOf(own)).toBeUndefined();
+      expect(await emailOf(neighbor.replace(`_${port}=`, `${/_\d+=/.exec(own)?.[0]}`))).toBe(email);
+    });
+  },
+);
 
 describe('logIn over https', () => {
   let secure: TestApi;

@@ -5,7 +5,7 @@ import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
-import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { countHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
@@ -25,7 +25,7 @@ const checkResetLink = async (
 ): Promise<UserWithHash> => {
   const owner = await findResetUser(engine.db, token, now);
   if (owner) return owner;
-  await takeHits(engine.db, resetTryLimits(address), now);
+  await takeHits(engine, resetTryLimits(address), now);
   throw linkExpired();
 };
 
@@ -34,14 +34,13 @@ export const passwordResetHandlers = {
     const { services, body, address, now, queueMail } = call;
     const { email } = body;
     const { engine } = services;
-    await takeHits(engine.db, resetRequestLimits(email, address), now);
-    // The account is looked up when the mail is sent: the response and its time must not reveal whether it exists.
-    await inTransaction(engine, async (trx) => {
-      await takeHits(trx, resetMailLimits(email), now);
-      await queueMail(trx, 'passwordReset', email);
-      await recordEvent(trx, call, { kind: 'resetRequested', subject: email });
-    }).catch((error: unknown) => {
-      if (!(error instanceof HttpError && error.code === 'too-many-attempts')) throw error;
+    await takeHits(engine, resetRequestLimits(email, address), now, {
+      // The account is looked up when the mail is sent: the response and its time must not reveal whether it exists.
+      async onAllowed(trx) {
+        if (await countHits(trx, resetMailLimits(email), now)) return;
+        await queueMail(trx, 'passwordReset', email);
+        await recordEvent(trx, call, { kind: 'resetRequested', subject: email });
+      },
     });
     return { status: 200, body: { message: 'If an account has this address, a reset link is on its way' } };
   },
@@ -90,7 +89,7 @@ export const ownAccountHandlers = {
     const own = { actor: email, subject: email };
     const limits = passwordChangeLimits(id);
     checkPassword(body.newPassword, session.user, 'newPassword');
-    await takeHits(engine.db, limits, now);
+    await takeHits(engine, limits, now);
     const stored = (await findUser(engine.db, { id }))?.password_hash ?? null;
     if (!(await hasher.verify(body.currentPassword, stored))) {
       await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'passwordChangeFailed', ...own }));

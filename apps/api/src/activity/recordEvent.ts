@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
 import type { Database, SecurityEventKind } from '../platform/db/schema.ts';
-import { HttpError } from '../platform/http/HttpError.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
-import { RATE_WINDOW_MS, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
+import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
@@ -33,13 +32,7 @@ const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WIN
 /** False for an event of strangers beyond their limit. */
 const takeRoom = async (trx: Transaction<Database>, kind: SecurityEventKind, now: Date): Promise<boolean> => {
   if (!OF_STRANGERS.has(kind)) return true;
-  try {
-    await takeHits(trx, [STRANGER_LIMIT], now);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpError) return false;
-    throw error;
-  }
+  return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
 };
 
 /** Stores an event, and logs it after the commit, with masked e-mail addresses. Beyond 1,500 in 15 minutes, those of strangers are only logged. */

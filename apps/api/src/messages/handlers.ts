@@ -41,7 +41,7 @@ const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['Re
 export const messageHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
-    await takeHits(engine.db, messageLimits(body.email, address), now);
+    await takeHits(engine, messageLimits(body.email, address), now);
     const message = newMessage(ids(now), body, idempotencyKey, now);
     await inTransaction(engine, async (trx) => {
       const isNew = await insertMessage(trx, message);

@@ -21,16 +21,16 @@ export const sessionHandlers = {
     const subject = body.email;
     const ownership = await readOwnership(engine.db, body.email, address, now);
     const limits = loginLimits(body.email, address, ownership);
-    await takeHits(engine.db, limits, now, () =>
-      inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject })),
-    );
+    await takeHits(engine, limits, now, {
+      onFirstRefusal: (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject }),
+    });
     const user = await findUser(engine.db, { email: body.email });
     // Takes the same time whether or not the user exists and has a password.
     const verified = await hasher
       .verify(body.password, user?.password_hash ?? null)
       .catch(async (error: unknown) => {
         // The hasher is overloaded and has not compared this password.
-        await undoHits(engine.db, limits);
+        await inTransaction(engine, (trx) => undoHits(trx, limits));
         throw error;
       });
     if (!user?.password_hash || !verified) {

@@ -43,13 +43,13 @@ export const EMAIL_MAX_CHARACTERS = 254;
 export const PASSWORD_MIN_CHARACTERS = 6;
 
 /** Maximum length of `Password` in code points. */
-export const PASSWORD_MAX_CHARACTERS = 128;
+export const PASSWORD_MAX_CHARACTERS = 1024;
 
 /** Minimum length of `AnyPassword` in code points. */
 export const ANY_PASSWORD_MIN_CHARACTERS = 1;
 
 /** Maximum length of `AnyPassword` in code points. */
-export const ANY_PASSWORD_MAX_CHARACTERS = 128;
+export const ANY_PASSWORD_MAX_CHARACTERS = 1024;
 
 /** Maximum length of `HexColor` in code points. */
 export const HEX_COLOR_MAX_CHARACTERS = 7;

@@ -1138,12 +1138,12 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password of at most 128 characters in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
         /**
-         * @description A password to verify.
+         * @description A password to verify, in any form.
          * @example correct horse battery staple
          */
         AnyPassword: string;

@@ -38,9 +38,13 @@ export const normalizeText = (text: string, maxLength = MAX_TEXT_LENGTH): string
 export const normalizeFields = (contract: Contract, schema: Schema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const { properties = {} } = contract.resolve<Schema>(schema) as { properties?: Record<string, Schema> };
-  const keys = Object.keys(value);
-  const known = keys.filter((key) => Object.hasOwn(properties, key));
-  const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).slice(0, MAX_FIELDS);
+  const known = Object.keys(properties).filter((key) => Object.hasOwn(value, key));
+  const unknown: string[] = [];
+  // Copying or filtering thousands of keys takes longer than the rest of a request.
+  for (const key in value) {
+    if (unknown.length === MAX_FIELDS) break;
+    if (!Object.hasOwn(properties, key)) unknown.push(key);
+  }
   // `fromEntries` treats a key named __proto__ like any other.
   return Object.fromEntries(
     [...known, ...unknown].map((key) => {

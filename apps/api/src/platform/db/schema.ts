@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Creation } from './creationOf.ts';
 
 // Both databases use the same values: times are ISO 8601 in UTC with milliseconds, which sort as text; dates are
-// `YYYY-MM-DD`; ids are UUIDv7 in lower case; `version` counts the saves of an item and is its ETag.
+// `YYYY-MM-DD`; ids are UUIDv7 in lower case; `version` counts the saves of an item; with `updated_at` it is its ETag.
 
 /** Never read into JavaScript, where a 64-bit integer would lose digits. */
 type WriteOnlyBigint = ColumnType<never, bigint, never>;

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { HttpError } from './HttpError.ts';
 
 /** An item of which a client may keep a version. */
-export type Versioned = { version: number } & ({ id: string } | { type: string });
+export type Versioned = { version: number; updated_at: string } & ({ id: string } | { type: string });
 
-/** Names the item as well as its version: the tag of another item never matches. */
+/**
+ * Names the item as well as its version: the tag of another item never matches. The time distinguishes versions with the same
+ * number, which a restored backup or a failover that loses commits makes.
+ */
 export const etagOf = (item: Versioned): string => {
-  const content = JSON.stringify(['id' in item ? item.id : item.type, item.version]);
+  const content = JSON.stringify(['id' in item ? item.id : item.type, item.version, item.updated_at]);
   return `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`;
 };
 

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { labelOf } from '../contract/fieldProblems.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { foldForSearch } from '../text/search.ts';
 import { isPattern } from './isPattern.ts';
@@ -10,6 +11,7 @@ export interface PasswordOwner {
 
 /** In code points. The rest without repetitions and names must be as long. */
 const MIN_PASSWORD_LENGTH = 6;
+/** In code points of the form that is hashed. Other forms of the same password have several times as many. */
 const MAX_PASSWORD_LENGTH = 128;
 /** Many good passwords contain shorter words, such as "of". */
 const MIN_WORD_LENGTH = 3;
@@ -94,17 +96,25 @@ const passwordWeakness = (password: string, owner: PasswordOwner): string | unde
   return undefined;
 };
 
+const lengthProblem = (password: string): string | undefined =>
+  Array.from(password.normalize('NFKC')).length > MAX_PASSWORD_LENGTH
+    ? `may have at most ${MAX_PASSWORD_LENGTH} characters`
+    : undefined;
+
 /** For passwords that the contract has not validated. Doesn't trim. Returns half a sentence. */
 export const passwordProblem = (password: string, owner: PasswordOwner): string | undefined => {
-  const { length } = Array.from(password);
-  if (length < MIN_PASSWORD_LENGTH) return `it needs at least ${MIN_PASSWORD_LENGTH} characters`;
-  if (length > MAX_PASSWORD_LENGTH) return `it may have at most ${MAX_PASSWORD_LENGTH} characters`;
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH)
+    return `it needs at least ${MIN_PASSWORD_LENGTH} characters`;
+  const tooLong = lengthProblem(password);
+  if (tooLong) return `it ${tooLong}`;
   const weakness = passwordWeakness(password, owner);
   return weakness && `it is ${weakness}`;
 };
 
-/** The contract has validated length and characters. @throws HttpError 422 if the password is easy to guess */
+/** The contract has validated least length and characters. @throws HttpError 422 if the password is too long or easy to guess */
 export const checkPassword = (password: string, owner: PasswordOwner, field: string): void => {
+  const tooLong = lengthProblem(password);
+  if (tooLong) throw HttpError.invalid({ [field]: `${labelOf(field)} ${tooLong}` });
   const weakness = passwordWeakness(password, owner);
   if (weakness) throw HttpError.invalid({ [field]: `This is ${weakness}. Choose another one` });
 };

@@ -1,4 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from '../db/Engine.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { networkOf } from '../http/networkOf.ts';
@@ -32,61 +34,87 @@ export const limitsByEmail = (
 const tooManyAttempts = (expiresAt: string, now: Date): HttpError =>
   HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000)));
 
+const findExceeded = (db: Kysely<Database>, limits: readonly RateLimit[], now: Date) =>
+  db
+    .selectFrom('rate_limits')
+    .select('expires_at')
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or(limits.map(({ key, max }) => eb.and([eb('key', '=', key), eb('hits', '>', max)]))))
+    .executeTakeFirst();
+
 /** Writes nothing. @throws HttpError 429 when a limit was exceeded in its present window */
 export const checkHits = async (
   db: Kysely<Database>,
   limits: readonly RateLimit[],
   now: Date,
 ): Promise<void> => {
-  const exceeded = await db
-    .selectFrom('rate_limits')
-    .select('expires_at')
-    .where('expires_at', '>', now.toISOString())
-    .where((eb) => eb.or(limits.map(({ key, max }) => eb.and([eb('key', '=', key), eb('hits', '>', max)]))))
-    .executeTakeFirst();
+  const exceeded = await findExceeded(db, limits, now);
   if (exceeded) throw tooManyAttempts(exceeded.expires_at, now);
 };
 
 /**
- * One statement per limit: parallel requests cannot share a hit. Calls `onFirstRefusal` once per window. Of the requests
- * beyond a limit, only the first is counted, so that the others write nothing.
- * @throws HttpError 429 when a limit is exceeded
+ * Counts an attempt, one statement per limit: parallel requests cannot share a hit. Of the attempts beyond a limit, only the
+ * first is counted, so that the others write nothing. Returns the refusal instead of throwing it: the transaction must keep
+ * the count.
  */
-export const takeHits = async (
-  db: Kysely<Database>,
+export const countHits = async (
+  trx: Transaction<Database>,
   limits: readonly RateLimit[],
   now: Date,
-  onFirstRefusal?: () => Promise<void>,
-): Promise<void> => {
-  await checkHits(db, limits, now);
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
+): Promise<{ error: HttpError; isFirst: boolean } | undefined> => {
+  const exceeded = await findExceeded(trx, limits, now);
+  if (exceeded) return { error: tooManyAttempts(exceeded.expires_at, now), isFirst: false };
+  const hasEnded = sql`rate_limits.expires_at <= ${now.toISOString()}`;
   for (const { key, max, windowMs } of limits) {
-    const { hits, expires_at } = await db
+    const { hits, expires_at } = await trx
       .insertInto('rate_limits')
       .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
+        conflict.column('key').doUpdateSet({
+          hits: sql<number>`case when ${hasEnded} then 1 else rate_limits.hits + 1 end`,
+          expires_at: sql<string>`case when ${hasEnded} then excluded.expires_at else rate_limits.expires_at end`,
+        }),
       )
       .returning(['hits', 'expires_at'])
       .executeTakeFirstOrThrow();
-    if (hits > max) {
-      if (hits === max + 1) await onFirstRefusal?.();
-      throw tooManyAttempts(expires_at, now);
-    }
+    if (hits > max) return { error: tooManyAttempts(expires_at, now), isFirst: hits === max + 1 };
   }
+  return undefined;
 };
 
+/** What else the transaction does that counts an attempt: `onFirstRefusal` is called once per window. */
+interface Outcomes {
+  onAllowed?: (trx: Transaction<Database>) => Promise<void>;
+  onFirstRefusal?: (trx: Transaction<Database>) => Promise<void>;
+}
+
+/** Counts an attempt in one transaction, since each commit waits for the disk. @throws HttpError 429 when a limit is exceeded */
+export const takeHits = async (
+  engine: Engine,
+  limits: readonly RateLimit[],
+  now: Date,
+  { onAllowed, onFirstRefusal }: Outcomes = {},
+): Promise<void> => {
+  await checkHits(engine.db, limits, now);
+  await engine.db.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
+  const refusal = await inTransaction(engine, async (trx) => {
+    const refused = await countHits(trx, limits, now);
+    if (!refused) await onAllowed?.(trx);
+    else if (refused.isFirst) await onFirstRefusal?.(trx);
+    return refused?.error;
+  });
+  if (refusal) throw refusal;
+};
+
+/** In the order of `countHits`: with another one, parallel transactions could wait for each other's rows. */
 export const undoHits = async (db: Kysely<Database>, limits: readonly RateLimit[]): Promise<void> => {
-  await db
-    .updateTable('rate_limits')
-    .set({ hits: sql<number>`hits - 1` })
-    .where(
-      'key',
-      'in',
-      limits.map(({ key }) => key),
-    )
-    .where('hits', '>', 0)
-    .execute();
+  for (const { key } of limits)
+    await db
+      .updateTable('rate_limits')
+      .set({ hits: sql<number>`hits - 1` })
+      .where('key', '=', key)
+      .where('hits', '>', 0)
+      .execute();
 };
 
 /** Deletes all hits of some keys, and of every key that contains a text. */

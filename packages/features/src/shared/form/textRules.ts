@@ -1,8 +1,4 @@
-import {
-  EMAIL_MAX_CHARACTERS,
-  PASSWORD_MAX_CHARACTERS,
-  PASSWORD_MIN_CHARACTERS,
-} from '@planner/api-client/limits';
+import { EMAIL_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { EMAIL_PATTERN, PASSWORD_PATTERN } from '@planner/api-client/patterns';
 
 // Without valibot, to keep it out of pages without a session.
@@ -18,13 +14,15 @@ export const problemOfEmail = (text: string): string | undefined => {
   return undefined;
 };
 
+/** In NFKC, which the server hashes. The contract's limit leaves room for other forms of the same password. */
+const PASSWORD_MAX_CHARACTERS = 128;
+
 /** The problem with a new `Password`, which is not trimmed. */
 export const problemOfPassword = (text: string): string | undefined => {
   if (text === '') return 'Password is required';
-  const length = countCharacters(text);
-  if (length < PASSWORD_MIN_CHARACTERS)
+  if (countCharacters(text) < PASSWORD_MIN_CHARACTERS)
     return `Password must be at least ${PASSWORD_MIN_CHARACTERS} characters`;
-  if (length > PASSWORD_MAX_CHARACTERS)
+  if (countCharacters(text.normalize('NFKC')) > PASSWORD_MAX_CHARACTERS)
     return `Password can have at most ${PASSWORD_MAX_CHARACTERS} characters`;
   return PASSWORD_PATTERN.test(text) ? undefined : 'Password contains characters that cannot be stored';
 };
