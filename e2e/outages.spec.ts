@@ -179,6 +179,28 @@ test('requests that hang are noticed, and sent again once the server responds', 
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
+for (const [path, button] of [
+  ['/legal/terms-and-conditions', 'Save Changes'],
+  ['/finances/add-category', 'Add Category'],
+] as const)
+  test(`a save in ${path} that did not reach the server is said until it is back`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, path);
+    const field = fieldOf(page);
+    await field.pressSequentially(TYPED);
+    await server.stop();
+    await page.getByRole('button', { name: button }).click();
+    const failure = page.getByText(/Check your connection/);
+    await expect(failure).toBeVisible();
+    await server.start();
+    await expectHealed(page);
+    await expect(failure).toHaveCount(0);
+    const typed = await field.evaluate((box) => (box as HTMLInputElement).value ?? box.textContent);
+    expect(typed).toContain(TYPED);
+  });
+
 test('unsaved work is asked about although the server is gone, and again when it is back', async ({
   page,
   server,

@@ -179,7 +179,10 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           {state.status === 'asking' && (
             <Stack gap="m">
               {state.action.kind === 'delete' && (
-                <Text as="p">Are you sure you want to delete these users? This cannot be undone.</Text>
+                <Text as="p">
+                  Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? This
+                  cannot be undone.
+                </Text>
               )}
               <Names users={selected} />
             </Stack>

@@ -48,9 +48,12 @@ export const palette = componentStyle({
   },
 });
 
+const besidePalette = `calc(${vars.control.large} + ${vars.space.xxs})`;
+
 export const text = componentStyle({
-  // On both sides: hex text always runs left to right.
-  paddingInline: `calc(${vars.control.large} + ${vars.space.xxs})`,
+  paddingInlineStart: besidePalette,
+  // Hex text always runs left to right.
+  selectors: { ':dir(rtl) > &': { paddingInline: `${vars.space.s} ${besidePalette}` } },
   fontVariantNumeric: 'tabular-nums',
 });
 

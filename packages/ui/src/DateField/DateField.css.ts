@@ -6,6 +6,8 @@ export const date = componentStyle({
   selectors: {
     // Placeholders of the parts; a half-filled date is invalid.
     '&[value=""]:valid:not(:focus)': { color: vars.color.muted },
+    // Chromium's 24 px would cover the year of large text.
+    '&::-webkit-calendar-picker-indicator': { marginInlineStart: vars.space.xxs },
     // Safari on iOS centers the date.
     '&::-webkit-date-and-time-value': { textAlign: 'start' },
   },

@@ -47,6 +47,8 @@ export const oneLine = componentStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Without room for the name, a line that moves is the lesser evil.
+  '@container': { [tight]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 // A skeleton's line is as high as a line of text.
@@ -89,6 +91,7 @@ export const actions = componentStyle({
   justifyContent: 'end',
   gap: vars.space.s,
   minInlineSize: 0,
+  '@container': { [medium]: { selectors: { [`.${searched} > &`]: { gridColumn: '1 / -1' } } } },
   '@media': hiddenInPrint,
 });
 

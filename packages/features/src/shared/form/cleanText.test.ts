@@ -52,4 +52,6 @@ test.each([
   ['کتاب\u200cها\u200c', 'کتاب\u200cها'],
   ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
   ['\u200b', ''],
+  ['Ada\tLovelace', 'Ada Lovelace'],
+  ['\tAda\u2028\r\nByron\n', 'Ada Byron'],
 ])('trimLine makes %j to %j', (text, trimmed) => expect(trimLine(text)).toBe(trimmed));

@@ -11,13 +11,13 @@ const MAX_CLEANED = 1000;
 /** Without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
 
-/** Without white space and invisible characters around it. */
+/** Without white space and invisible characters around it. Tabs and line breaks inside, as between cells of a table, become spaces. */
 export const trimLine = (text: string): string => {
   let [start, end] = [0, text.length];
   const isOutside = (at: number) => /[\s\u200c\u200d]/.test(withoutInvisible(text[at] ?? '') || ' ');
   while (start < end && isOutside(start)) start += 1;
   while (end > start && isOutside(end - 1)) end -= 1;
-  return text.slice(start, end);
+  return text.slice(start, end).replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 };
 
 /** A search term on one line: tabs and line breaks become spaces. */

@@ -26,12 +26,13 @@ const problemOfPhone = (text: string) => problemOfOptionalLine('Phone', text, 40
 const problemOfMessage = (text: string) => problemOfRequiredText('Message', text);
 
 describe('requiredLine', () => {
-  it('accepts no character that the contract rejects', () => {
-    const passed = Array.from({ length: 0x3_0000 }, (_, code) => String.fromCodePoint(code))
+  it('sends no character that the contract rejects', () => {
+    const sent = Array.from({ length: 0x3_0000 }, (_, code) => String.fromCodePoint(code))
       .flatMap((character) => [character, `a${character}b`])
-      .filter((text) => problemWith(name, text) === undefined);
-    expect(passed.length).toBeGreaterThan(300_000);
-    expect(passed.filter((text) => !contractAccepts(schemas.OneLineText, text.trim()))).toEqual([]);
+      .map((text) => v.safeParse(name, text))
+      .flatMap(({ success, output }) => (success ? [output as string] : []));
+    expect(sent.length).toBeGreaterThan(300_000);
+    expect(sent.filter((text) => !contractAccepts(schemas.OneLineText, text))).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
+import { isApiError } from '@planner/api-client';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Save } from './Save.ts';
 
 /** A mutation that ignores calls while one is pending. A ref, because a double click arrives before React re-renders. */
@@ -8,6 +9,13 @@ export const useSave = <Data, Variables>(
 ): Save<Data, Variables> => {
   const { mutate, isPending, isSuccess, data, variables, error, reset } = useMutation(options);
   const isRunning = useRef(false);
+  const isUnreachable = isApiError(error) && error.kind === 'network';
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    // The message says that the server cannot be reached.
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [isUnreachable, reset]);
   const save: Save<Data, Variables>['save'] = (input, onSuccess, onError) => {
     if (isRunning.current) return;
     isRunning.current = true;
