@@ -118,6 +118,9 @@ describe('main', () => {
     const stoppedAt = performance.now();
     server.child.kill('SIGTERM');
     await expect.poll(() => statusOf('ready'), { interval: 5 }).toBe(503);
+    expect(await (await fetch(`${url}/api/v1/ready`)).json()).toMatchObject({
+      parts: { server: 'stopping', database: 'up' },
+    });
     expect([await statusOf('health'), await statusOf('users')]).toEqual([200, 401]);
     expect(await logIn(url, 'admin@planner.local', 'a wrong password')).toBe(401);
     expect((await server.finished).code).toBe(0);
