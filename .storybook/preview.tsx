@@ -7,10 +7,9 @@ import { darkTheme, lightTheme } from '@planner/ui/theme';
 import '@planner/ui/fonts';
 import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { configure } from 'storybook/test';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { describeProps } from './describeProps.ts';
-import { containFocus, isEmbedded, returnFocus } from './containFocus.ts';
+import { containFocus, isEmbedded, leaveOutPlay, returnFocus } from './containFocus.ts';
 import { dispatchDuringCommits } from './dispatchDuringCommits.ts';
 import { addonMocks } from './addonMocks.ts';
 import { modes } from './modes.ts';
@@ -29,13 +28,9 @@ const ThemedDocs = lazy(() => import('./ThemedDocs.tsx'));
 const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
 
 if (isChromatic()) pauseMessages();
-if (isEmbedded) {
-  containFocus();
-  // Many frames of a documentation page load at once.
-  configure({ asyncUtilTimeout: 20_000 });
-}
+containFocus();
 
-export default definePreview({
+const preview = definePreview({
   // The index of addon-docs would load all of its blocks with the first story.
   addons: [definePreviewAddon<DocsTypes>(docsPreview), addonA11y(), addonThemes(), addonMocks],
   argTypesEnhancers: [describeProps],
@@ -137,3 +132,6 @@ export default definePreview({
     },
   },
 });
+if (isEmbedded) leaveOutPlay(preview);
+
+export default preview;

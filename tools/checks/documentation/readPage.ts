@@ -22,13 +22,13 @@ const MAX_TEXT_LENGTH = 300;
 const WORKER_STARTED = 'cross-world service worker resource mismatch';
 
 /** Shows a documentation page, from the one before as a link does, and waits for the stories in view. */
-async function show(page: Page, { id, title }: DocsEntry): Promise<void> {
+async function show(page: Page, { id }: DocsEntry): Promise<void> {
   await page.evaluate((storyId) => {
+    document.querySelector('.sbdocs-content')?.setAttribute('data-left', '');
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookWindow;
     channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
   }, id);
-  const heading = page.locator('.sbdocs-content h1', { hasText: title.split('/').at(-1) });
-  await heading.first().waitFor({ timeout: WAIT_MS });
+  await page.locator('.sbdocs-content:not([data-left]) h1').first().waitFor({ timeout: WAIT_MS });
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('.planner-docs-window')].every((host) => {
