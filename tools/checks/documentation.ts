@@ -66,8 +66,8 @@ try {
   const queue = pages.values();
   const readPages = async () => {
     const page = await context.newPage();
-    // Not the first one of the queue, which must replace it.
-    await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-changelog--docs`);
+    // Not one of the first in the queue, which replace it.
+    await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-welcome--docs`);
     await page.locator('.sbdocs-content h1').waitFor();
     for (const entry of queue) {
       const found = await readPage(page, entry, storyIds);

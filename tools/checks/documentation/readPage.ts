@@ -15,11 +15,14 @@ const BODY_FAMILY = '"Inter Variable"';
 /** Family, size and line height of body text. */
 const BODY_TYPE = `${BODY_FAMILY} 14px 21px`;
 const WAIT_MS = 60_000;
+const FRAMES_MS = 30_000;
 /** A page with less has not rendered. */
 const MIN_TEXT_LENGTH = 100;
 const MAX_TEXT_LENGTH = 300;
 /** Chromium's note on a module that it preloaded just before the worker that mocks the API started, and loads again. */
 const WORKER_STARTED = 'cross-world service worker resource mismatch';
+/** Chromium's note on a module that a frame of a busy machine runs only after some seconds. */
+const LOADED_LATE = 'was preloaded using link preload but not used';
 
 /** Shows a documentation page, from the one before as a link does, and waits for the stories in view. */
 async function show(page: Page, { id }: DocsEntry): Promise<void> {
@@ -29,17 +32,23 @@ async function show(page: Page, { id }: DocsEntry): Promise<void> {
     channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
   }, id);
   await page.locator('.sbdocs-content:not([data-left]) h1').first().waitFor({ timeout: WAIT_MS });
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('.planner-docs-window')].every((host) => {
-        const frame = host.shadowRoot?.querySelector('iframe');
-        if (!frame || frame.getBoundingClientRect().top > innerHeight) return true;
-        const { __STORYBOOK_PREVIEW__: preview } = (frame.contentWindow ?? {}) as Partial<StorybookWindow>;
-        return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
-      }),
-    undefined,
-    { timeout: WAIT_MS },
-  );
+  const untilDrawn = () =>
+    page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.planner-docs-window')].every((host) => {
+          const frame = host.shadowRoot?.querySelector('iframe');
+          if (!frame || frame.getBoundingClientRect().top > innerHeight) return true;
+          const { __STORYBOOK_PREVIEW__: preview } = (frame.contentWindow ?? {}) as Partial<StorybookWindow>;
+          return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
+        }),
+      undefined,
+      { timeout: FRAMES_MS },
+    );
+  // Rarely, a frame waits forever for the worker that mocks the API.
+  await untilDrawn().catch(async () => {
+    await page.reload();
+    await untilDrawn();
+  });
 }
 
 /** Opens a documentation page from the one before it and returns what is wrong: console output, errors, a scrolled page, missing stories, wrong type. */
@@ -52,7 +61,7 @@ export async function readPage(
   const onConsole = (message: ConsoleMessage) => {
     // The browser reports the failures that stories mock.
     if (new URL(message.location().url, page.url()).pathname.startsWith('/api/')) return;
-    if (message.text().includes(WORKER_STARTED)) return;
+    if (message.text().includes(WORKER_STARTED) || message.text().includes(LOADED_LATE)) return;
     problems.push(`writes to the console (${message.type()}): ${message.text().slice(0, MAX_TEXT_LENGTH)}`);
   };
   const onError = (error: Error) => problems.push(`throws: ${error.message}`);
