@@ -89,7 +89,7 @@ export interface CheckOptions {
   readonly postgres: string | undefined;
   /** Whether this is the browser that the committed pictures were taken with. */
   readonly hasPinnedBrowser: boolean;
-  /** Adds checks that install other bundlers. */
+  /** Tests may be silent for longer. */
   readonly long?: boolean;
   /** Limits stories to these folders, and other tests to those that import what differs from `main`. */
   readonly storyFolders?: readonly string[];

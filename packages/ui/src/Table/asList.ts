@@ -7,7 +7,7 @@ type Rule = NonNullable<StyleRule['@container']>[string];
 export const LIST_BELOW = '44rem';
 
 /** Room for few words, as with text at 200 % on a small phone: each cell gets a line of its own. */
-const TIGHT_BELOW = '14rem';
+const TIGHT_BELOW = '15rem';
 
 type OnScreen = NonNullable<StyleRule['@media']>;
 
