@@ -8,7 +8,7 @@ export const layoutFaults = (): string[] => {
   const root = document.documentElement;
   const nameOf = (element: Element) => {
     const text = element.getAttribute('aria-label') ?? element.textContent.trim();
-    return `${element.tagName.toLowerCase()} “${(text || element.className).slice(0, 40)}”`;
+    return `${element.tagName.toLowerCase()} “${(text || element.getAttribute('class') || '').slice(0, 40)}”`;
   };
   /** Not if only assistive technology sees it. */
   const visible = (element: Element): boolean => {
