@@ -3,7 +3,7 @@ import { formatNumber } from './formatNumber.ts';
 import { formatCalendarDate, formatDate } from './formatDate.ts';
 import { formatMonthDay } from './formatMonthDay.ts';
 import { formatTimeAgo } from './formatTimeAgo.ts';
-import { formatRange } from '../list/formatRange.ts';
+import { formatRange } from '../list/ListPage.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
