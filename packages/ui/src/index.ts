@@ -35,8 +35,15 @@ export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { Brand, type BrandProps } from './Brand/Brand.tsx';
 export { BrandProvider, type BrandProviderProps } from './Brand/BrandProvider.tsx';
-export { formatNumber, type NumberFormat } from './format/formatNumber.ts';
-export { isAmerican } from './format/isAmerican.ts';
+export {
+  formatCalendarDate,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMonthDay,
+  formatNumber,
+  formatTimeAgo,
+} from './format/format.ts';
 export { useBrand, type BrandIdentity } from './Brand/useBrand.ts';
 export { BrandMark, type BrandMarkProps } from './Brand/BrandMark.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/formatNumber.ts';
+import { formatCompactNumber } from '../format/format.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { axisTicks } from './axisTicks.ts';
@@ -65,8 +65,7 @@ export function BarChart(props: BarChartProps) {
   const end = ticks.at(-1) ?? 1;
   // The same digits as in `text`.
   const { locale } = useLocale();
-  const shortOf = (tick: number) =>
-    formatNumber(tick, { locale, notation: 'compact', numberingSystem: 'latn' });
+  const shortOf = (tick: number) => formatCompactNumber(tick, locale);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';

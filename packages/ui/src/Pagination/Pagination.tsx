@@ -1,5 +1,5 @@
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/formatNumber.ts';
+import { formatLocalNumber } from '../format/format.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
 import * as english from '../messages/english.ts';
@@ -53,7 +53,7 @@ export function Pagination(props: PaginationProps) {
   const currentPage = Math.min(Math.max(1, props.currentPage), totalPages);
   const phoneOrDefault = isPhone ? PHONE_WINDOW_PAGES : PAGE_WINDOW_PAGES;
   const items = pageWindow(currentPage, totalPages, isSmall ? SMALL_WINDOW_PAGES : phoneOrDefault);
-  const numberOf = (page: number) => formatNumber(page, { locale });
+  const numberOf = (page: number) => formatLocalNumber(page, locale);
   const to = (page: number) => ({
     href: getHref?.(page),
     onPress: onPageChange && (() => onPageChange(page)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/formatNumber.ts';
+import { formatNumber } from '../format/format.ts';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -22,7 +22,7 @@ const TYPING_PAUSE_MS = 1000;
 export function CharacterCount({ id, value, limit }: CharacterCountProps) {
   const messages = useMessages('characterCount', english.characterCount);
   const { locale } = useLocale();
-  const numberOf = (number: number) => formatNumber(number, { locale, numberingSystem: 'latn' });
+  const numberOf = (number: number) => formatNumber(number, locale);
   const count = Array.from(value).length;
   const left = limit - count;
   const words = left < 0 ? messages.over(-left) : left <= limit * ANNOUNCED_SHARE ? messages.left(left) : '';

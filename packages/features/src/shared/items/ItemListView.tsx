@@ -1,7 +1,14 @@
-import { LinkButton, Stack, type IconName, type TableColumn, type TableSort } from '@planner/ui';
+import {
+  formatCount,
+  formatNumber,
+  type IconName,
+  LinkButton,
+  Stack,
+  type TableColumn,
+  type TableSort,
+} from '@planner/ui';
 import { useRef, useState } from 'react';
 import { capitalize } from '../format/capitalize.ts';
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
 import type { Noun } from '../format/Noun.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListHeader } from '../list/ListHeader.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/formatNumber.ts';
+import { formatNumber } from '@planner/ui';
 import type { ListPage } from './ListPage.ts';
 
 /** `21–30 of 12,473` */

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
+import { formatCount, formatNumber } from '@planner/ui';
 import type { ListPage } from './ListPage.ts';
 
 /** `23 users · page 1 of 3` */
