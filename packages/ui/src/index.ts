@@ -3,7 +3,6 @@ export type { ThemeName, ThemePreference } from './theme/ThemeName.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
 export type { Messages } from './messages/Messages.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
-export { iconNames } from './icons/iconNames.ts';
 export type { Space } from './Stack/gaps.css.ts';
 export { Stack, type StackProps } from './Stack/Stack.tsx';
 export { Inline, type InlineProps } from './Stack/Inline.tsx';
@@ -56,8 +55,6 @@ export { SearchField, type SearchFieldProps } from './SearchField/SearchField.ts
 export { Select, type SelectProps } from './Select/Select.tsx';
 export type { SelectOption } from './Select/SelectControl.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
-export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export {
   SegmentedControl,
   type Segment,
@@ -113,7 +110,6 @@ export { Prose, type ProseProps } from './Prose/Prose.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
-export { shortcutKey } from './keyboard/shortcutKey.ts';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';

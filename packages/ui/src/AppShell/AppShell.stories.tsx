@@ -4,7 +4,7 @@ import preview from '@planner/storybook/preview';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
-import { Application } from '../foundations/patterns/Application.tsx';
+import { Application } from '../testing/Application.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Grid } from '../Stack/Grid.tsx';
 import { Stack } from '../Stack/Stack.tsx';

@@ -148,7 +148,7 @@ export const Sections = meta.story({
   },
 });
 
-/** One choice of several, or several on and off. For values of a form use `Select` or `Checkbox`. */
+/** One choice of several, or several on and off. For values of a form use `Select`. */
 export const ChecksAndShortcuts = meta.story({
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {

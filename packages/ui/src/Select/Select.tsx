@@ -19,7 +19,7 @@ export interface SelectProps extends FieldProps {
 }
 
 // Native: phones show their picker, and it needs no script.
-/** One of several known values. Not for actions (Menu), on and off (Switch), or up to three (SegmentedControl). */
+/** One of several known values. Not for actions (Menu), or up to three (SegmentedControl). */
 export function Select({
   label,
   description,

@@ -1,4 +1,3 @@
-import type { ElementType } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { link, variant } from '../Link/Link.css.ts';
 import type { FieldHint, FieldProps } from './FieldProps.ts';
@@ -9,18 +8,9 @@ type FieldMessagesProps = Pick<FieldProps, 'description' | 'isInvalid' | 'errorM
   hint?: FieldHint | null | undefined;
   /** Of a native control. */
   id?: string | undefined;
-  /** `Text` in a field of react-aria. */
-  as?: ElementType;
 };
 
-export const FieldMessages = ({
-  id,
-  as: Text = 'span',
-  description,
-  hint,
-  isInvalid,
-  errorMessage,
-}: FieldMessagesProps) => {
+export const FieldMessages = ({ id, description, hint, isInvalid, errorMessage }: FieldMessagesProps) => {
   const ids = fieldIds(id);
   const answer = (action: FieldHint['action']) => {
     action?.onPress();
@@ -30,9 +20,9 @@ export const FieldMessages = ({
   return (
     <div className={styles.messages}>
       {description ? (
-        <Text id={ids.description} slot="description" className={styles.description}>
+        <span id={ids.description} className={styles.description}>
           {description}
-        </Text>
+        </span>
       ) : null}
       {hint === undefined ? null : (
         <span aria-live="polite">
@@ -53,12 +43,12 @@ export const FieldMessages = ({
         </span>
       )}
       {isInvalid && errorMessage ? (
-        <Text id={ids.errorMessage} slot="errorMessage" className={styles.error}>
+        <span id={ids.errorMessage} className={styles.error}>
           <span className={styles.errorIcon}>
             <Icon name="error" size="small" />
           </span>
           <span>{errorMessage}</span>
-        </Text>
+        </span>
       ) : null}
     </div>
   );

@@ -7,7 +7,7 @@ import { Isolate } from '../Text/Isolate.tsx';
 import { Text } from '../Text/Text.tsx';
 import { media, NARROW_MAX_PX, PHONE_MAX_PX, TABLET_MAX_PX } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.ts';
-import * as styles from './foundations.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Breakpoints' });
 

@@ -7,7 +7,7 @@ import { contrastPairs } from '../theme/contrastPairs.ts';
 import type { Theme } from '../theme/Theme.ts';
 import { darkTheme } from '../theme/themes.css.ts';
 import { dark, light } from '../theme/themes.ts';
-import * as styles from './foundations.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Colors' });
 

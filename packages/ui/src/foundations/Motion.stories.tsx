@@ -6,7 +6,7 @@ import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { foundationTokens } from '../theme/foundationTokens.ts';
-import * as styles from './motion.css.ts';
+import * as styles from '../testing/motion.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Motion' });
 

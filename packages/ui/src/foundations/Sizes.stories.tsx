@@ -20,8 +20,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from '../Text/Heading.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle.tsx';
-import { Application } from './patterns/Application.tsx';
-import { ListScreen } from './patterns/ListScreen.tsx';
+import { Application } from '../testing/Application.tsx';
+import { ListScreen } from '../testing/ListScreen.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Sizes' });
 

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { Button } from '../../Button/Button.tsx';
-import { EmptyState } from '../../EmptyState/EmptyState.tsx';
-import { FilterSelect } from '../../FilterSelect/FilterSelect.tsx';
-import { PageHeader } from '../../PageHeader/PageHeader.tsx';
-import { Pagination } from '../../Pagination/Pagination.tsx';
-import { SearchField } from '../../SearchField/SearchField.tsx';
-import { Inline } from '../../Stack/Inline.tsx';
-import { Stack } from '../../Stack/Stack.tsx';
-import { Table } from '../../Table/Table.tsx';
-import { Isolate } from '../../Text/Isolate.tsx';
-import { Text } from '../../Text/Text.tsx';
-import { people } from './people.ts';
-import { personColumns } from './personColumns.tsx';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { FilterSelect } from '../FilterSelect/FilterSelect.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Table } from '../Table/Table.tsx';
+import { Isolate } from '../Text/Isolate.tsx';
+import { Text } from '../Text/Text.tsx';
+import { people, personColumns } from './personColumns.tsx';
 
 const ROLES = [
   { value: '', label: 'All roles' },

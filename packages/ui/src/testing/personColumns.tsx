@@ -1,10 +1,28 @@
-import { Avatar } from '../../Avatar/Avatar.tsx';
-import { Badge } from '../../Badge/Badge.tsx';
-import { IconButton } from '../../IconButton/IconButton.tsx';
-import { Inline } from '../../Stack/Inline.tsx';
-import type { TableColumn } from '../../Table/TableColumn.ts';
-import { Text } from '../../Text/Text.tsx';
-import type { Person } from './people.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import type { TableColumn } from '../Table/TableColumn.ts';
+import { Text } from '../Text/Text.tsx';
+
+interface Person {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export const people: readonly Person[] = [
+  'Amelia Okafor',
+  'Jonas Weber',
+  'Sofía Martínez',
+  'Noah Lindgren',
+  'Priya Raman',
+  'Yuki Tanaka',
+].map((name, index) => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  isAdmin: index === 1,
+}));
 
 export const personColumns: readonly TableColumn<Person>[] = [
   {

@@ -1,16 +1,16 @@
-import { Avatar } from '../../Avatar/Avatar.tsx';
-import { Badge } from '../../Badge/Badge.tsx';
-import { BarChart } from '../../BarChart/BarChart.tsx';
-import { Card } from '../../Card/Card.tsx';
-import { Link } from '../../Link/Link.tsx';
-import { List } from '../../List/List.tsx';
-import { ListItem } from '../../List/ListItem.tsx';
-import { PageHeader } from '../../PageHeader/PageHeader.tsx';
-import { Grid } from '../../Stack/Grid.tsx';
-import { Stack } from '../../Stack/Stack.tsx';
-import { StatCard } from '../../StatCard/StatCard.tsx';
-import { Text } from '../../Text/Text.tsx';
-import { people } from './people.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { BarChart } from '../BarChart/BarChart.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Link } from '../Link/Link.tsx';
+import { List } from '../List/List.tsx';
+import { ListItem } from '../List/ListItem.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { Grid } from '../Stack/Grid.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { StatCard } from '../StatCard/StatCard.tsx';
+import { Text } from '../Text/Text.tsx';
+import { people } from './personColumns.tsx';
 
 const WEEKS = [12, 18, 9, 22, 25, 19, 31, 28, 34, 30, 41, 17].map((value, index, { length }) => ({
   id: String(index),

@@ -1,16 +1,16 @@
-import { Badge } from '../../Badge/Badge.tsx';
-import { Button } from '../../Button/Button.tsx';
-import { Card } from '../../Card/Card.tsx';
-import { DescriptionList } from '../../DescriptionList/DescriptionList.tsx';
-import { LinkButton } from '../../LinkButton/LinkButton.tsx';
-import { List } from '../../List/List.tsx';
-import { ListItem } from '../../List/ListItem.tsx';
-import { PageHeader } from '../../PageHeader/PageHeader.tsx';
-import { Grid } from '../../Stack/Grid.tsx';
-import { Inline } from '../../Stack/Inline.tsx';
-import { Stack } from '../../Stack/Stack.tsx';
-import { Isolate } from '../../Text/Isolate.tsx';
-import { Text } from '../../Text/Text.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
+import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { List } from '../List/List.tsx';
+import { ListItem } from '../List/ListItem.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { Grid } from '../Stack/Grid.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Isolate } from '../Text/Isolate.tsx';
+import { Text } from '../Text/Text.tsx';
 
 const FACTS = [
   { term: 'Email', description: 'amelia@example.com' },

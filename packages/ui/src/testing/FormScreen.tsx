@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { Banner } from '../../Banner/Banner.tsx';
-import { Button } from '../../Button/Button.tsx';
-import { Card } from '../../Card/Card.tsx';
-import { Checkbox } from '../../Checkbox/Checkbox.tsx';
-import { Form } from '../../Form/Form.tsx';
-import { FormActions } from '../../Form/FormActions.tsx';
-import { FormGrid } from '../../Form/FormGrid.tsx';
-import { LinkButton } from '../../LinkButton/LinkButton.tsx';
-import { PageHeader } from '../../PageHeader/PageHeader.tsx';
-import { Select } from '../../Select/Select.tsx';
-import { Stack } from '../../Stack/Stack.tsx';
-import { TextArea } from '../../TextArea/TextArea.tsx';
-import { TextField } from '../../TextField/TextField.tsx';
-import { Toast } from '../../Toast/Toast.tsx';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Form } from '../Form/Form.tsx';
+import { FormActions } from '../Form/FormActions.tsx';
+import { FormGrid } from '../Form/FormGrid.tsx';
+import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { Select } from '../Select/Select.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Toast } from '../Toast/Toast.tsx';
 
 const ROLES = [
   { value: 'user', label: 'user' },
@@ -28,7 +27,6 @@ export function FormScreen() {
     website: '',
     notes: '',
   });
-  const [isInvited, setInvited] = useState(true);
   const [isRejected, setRejected] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const field = (name: keyof typeof values) => ({
@@ -59,9 +57,6 @@ export function FormScreen() {
           </FormGrid>
           <TextField {...field('website')} label="Website" prefix="https://" dir="ltr" inputMode="url" />
           <TextArea {...field('notes')} label="Notes" />
-          <Checkbox isSelected={isInvited} onChange={setInvited}>
-            Send an invitation by e-mail
-          </Checkbox>
           {isSaved && <Toast onDismiss={() => setSaved(false)}>User created</Toast>}
           {isNameMissing && <Banner tone="danger">The user was not created.</Banner>}
           <FormActions>
