@@ -1,6 +1,6 @@
 import { contrastOf, luminanceOfHex, MIN_GRAPHICS_CONTRAST } from '../theme/contrast.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { surfaceNames, surfaces } from './surfaces.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
 
 export const lowContrastSurfaces = (color: string): ThemeName[] =>
   surfaceNames.filter(

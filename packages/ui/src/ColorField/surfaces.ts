@@ -1,5 +1,5 @@
 import { luminanceOfOklch } from '../theme/contrast.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { themeTokens } from '../theme/themeTokens.ts';
 
 export const surfaceNames: readonly ThemeName[] = ['light', 'dark'];

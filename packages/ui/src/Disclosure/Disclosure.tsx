@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
+import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
 

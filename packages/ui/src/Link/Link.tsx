@@ -5,7 +5,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
-import { useLinkNavigation } from './navigation.ts';
+import { useLinkNavigation } from './NavigationProvider.tsx';
 
 export interface LinkProps {
   /** Address. `NavigationProvider` routes those of the application. */

@@ -1,4 +1,4 @@
-import { FieldMessages } from '../field/FieldMessages.tsx';
+import { FieldMessages } from '../field/FieldFrame.tsx';
 
 interface EditorMessagesProps {
   description?: string;

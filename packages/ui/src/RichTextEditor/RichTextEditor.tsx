@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

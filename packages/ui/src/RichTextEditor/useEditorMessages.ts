@@ -1,5 +1,4 @@
-import type { Messages } from '../messages/Messages.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { type Messages, useMessages } from '../messages/useMessages.ts';
 import { editorEnglish } from './editorEnglish.ts';
 
 export type EditorTexts = Messages['richTextEditor'];

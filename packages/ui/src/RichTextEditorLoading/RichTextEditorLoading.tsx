@@ -1,9 +1,8 @@
 import { HtmlBox } from '../Prose/HtmlBox.tsx';
-import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { CenteredSpinner, Spinner } from '../Spinner/Spinner.tsx';
 import { prose } from '../RichTextEditor/content.css.ts';
-import * as styles from './RichTextEditorLoading.css.ts';
 import { text } from '../RichTextEditor/text.css.ts';
+import * as styles from './RichTextEditorLoading.css.ts';
 import { ToolbarSpace } from './ToolbarSpace.tsx';
 
 export interface RichTextEditorLoadingProps {

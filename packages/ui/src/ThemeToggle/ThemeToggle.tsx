@@ -1,7 +1,7 @@
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 
 export interface ThemeToggleProps {
   /** The current theme. */

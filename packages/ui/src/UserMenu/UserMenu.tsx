@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { useMenuButton } from '../Button/menuButton.ts';
-import { MenuHeader } from '../Menu/MenuHeader.tsx';
-import { MenuItem } from '../Menu/MenuItem.tsx';
-import { MenuSection } from '../Menu/MenuSection.tsx';
+import { useMenuButton } from '../Button/buttonProps.ts';
+import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './UserMenu.css.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Grid } from '../Stack/Grid.tsx';
-import { Inline } from '../Stack/Inline.tsx';
+import { Grid, Inline } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { paths } from './generated/paths.ts';

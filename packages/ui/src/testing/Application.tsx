@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { AppShell, type AppShellProps } from '../AppShell/AppShell.tsx';
-import { Brand } from '../Brand/Brand.tsx';
-import { useBrand } from '../Brand/useBrand.ts';
+import { Brand, useBrand } from '../Brand/Brand.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
-import { sidebarEntries, sidebarFooterEntries } from './sidebarEntries.ts';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { UserMenu } from '../UserMenu/UserMenu.tsx';
+import { sidebarEntries, sidebarFooterEntries } from './sidebarEntries.ts';
 
 export interface ApplicationProps extends Partial<AppShellProps> {
   /** Title of the top bar; also selects the current sidebar entry. */

@@ -3,14 +3,10 @@ import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
-import { List } from '../List/List.tsx';
-import { ListItem } from '../List/ListItem.tsx';
+import { List, ListItem } from '../List/List.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { Grid } from '../Stack/Grid.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Grid, Inline, Stack } from '../Stack/Stack.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 
 const FACTS = [
   { term: 'Email', description: 'amelia@example.com' },

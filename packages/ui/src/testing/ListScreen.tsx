@@ -5,11 +5,9 @@ import { FilterSelect } from '../FilterSelect/FilterSelect.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Table } from '../Table/Table.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import { people, personColumns } from './personColumns.tsx';
 
 const ROLES = [

@@ -1,7 +1,7 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Inline } from '../Stack/Inline.tsx';
+import { Inline } from '../Stack/Stack.tsx';
 import type { TableColumn } from '../Table/TableColumn.ts';
 import { Text } from '../Text/Text.tsx';
 

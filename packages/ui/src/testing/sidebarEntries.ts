@@ -1,4 +1,4 @@
-import type { SidebarEntry } from '../Sidebar/SidebarEntry.ts';
+import type { SidebarEntry } from '../Sidebar/SidebarLink.tsx';
 
 const categories = (id: string, label: string, icon: 'habits' | 'workouts' | 'finances'): SidebarEntry => ({
   kind: 'group',

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
-import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 import { useEditorMessages } from '../useEditorMessages.ts';
+import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 
 const CHOICES = [
   { value: 'left', icon: 'alignLeft' },

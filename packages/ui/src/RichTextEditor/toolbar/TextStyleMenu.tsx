@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { useEditorMessages } from '../useEditorMessages.ts';
 import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
-import { useMenuButton } from '../../Button/menuButton.ts';
+import { useMenuButton } from '../../Button/buttonProps.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, useContext } from 'react';
 
 /** `ref` is not merged. */
 export type NativeButtonProps = Omit<ComponentProps<'button'>, 'ref'>;
@@ -18,3 +18,13 @@ export function mergeButtonProps(...sources: readonly NativeButtonProps[]): Nati
   }
   return merged;
 }
+
+export const MenuButtonContext = createContext<NativeButtonProps>({});
+
+/** Props of a button, for the `Menu` that it opens. */
+export const useMenuButton = (): NativeButtonProps => useContext(MenuButtonContext);
+
+/** Browsers repeat the click while Enter is held, which would also confirm the dialog that the first click opened. */
+export const ignoreRepeatedEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
