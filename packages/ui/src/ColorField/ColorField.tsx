@@ -6,7 +6,7 @@ import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSamples } from './ColorSamples.tsx';
-import { lowContrastSurfaces } from './lowContrastSurfaces.ts';
+import { lowContrastSurfaces } from './surfaces.ts';
 import { normalizeHexColor } from './normalizeHexColor.ts';
 
 /** Shown by the palette before a valid color was entered. */

@@ -2,15 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 import { TableMenu } from './TableMenu.tsx';
-import { TextStyleMenu } from './TextStyleMenu.tsx';
-import { AlignMenu } from './AlignMenu.tsx';
+import { AlignMenu, TextStyleMenu } from './ToolbarMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface EditorToolbarProps {
   editor: Editor;

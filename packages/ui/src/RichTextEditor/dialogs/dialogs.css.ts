@@ -24,3 +24,25 @@ export const swatch = componentStyle({
   },
   '@media': { [media.forcedColors]: { borderColor: 'ButtonBorder' } },
 });
+
+export const chosen = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  overflowWrap: 'anywhere',
+});
+
+export const preview = componentStyle({
+  padding: vars.space.s,
+  border: `1px dashed ${vars.color.controlLine}`,
+  borderRadius: vars.radius.control,
+  maxBlockSize: '15rem',
+  overflow: 'auto',
+});
+
+export const previewTitle = componentStyle({
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+  marginBlockEnd: vars.space.xs,
+});
