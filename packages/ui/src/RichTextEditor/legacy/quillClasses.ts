@@ -24,7 +24,7 @@ const ALIGNMENTS = new Set(['center', 'right', 'justify']);
 const toDeclaration = (property: string, text: string | undefined): Declaration | undefined =>
   text === undefined ? undefined : [property, text];
 
-export function declarationOf(name: string): Declaration | undefined {
+function declarationOf(name: string): Declaration | undefined {
   const [, kind, value = ''] = /^ql-(align|color|bg)-([a-z]+)$/.exec(name) ?? [];
   switch (kind) {
     case 'align':
