@@ -12,7 +12,7 @@ export { Text, type TextProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { Isolate, type IsolateProps } from './Text/Text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
-export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
+export { SkipLink } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

@@ -17,14 +17,8 @@ export const trigger = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   WebkitTapHighlightColor: 'transparent',
-  selectors: {
-    '&:focus-visible': focusRing,
-    '&:disabled': { opacity: 0.5 },
-  },
-  '@media': {
-    [canHover]: { selectors: { '&:hover:enabled': { background: vars.color.hover } } },
-    [media.forcedColors]: { selectors: { '&:disabled': { opacity: 1, color: 'GrayText' } } },
-  },
+  selectors: { '&:focus-visible': focusRing },
+  '@media': { [canHover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 });
 
 const turned = `${trigger}[aria-expanded="true"] > &`;

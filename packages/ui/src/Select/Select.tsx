@@ -12,8 +12,6 @@ export interface SelectProps extends FieldProps {
   value: string;
   /** Called with the value of the new option. */
   onChange: (value: string) => void;
-  /** Shown while the value is `''` and no option has it; can't be chosen again. */
-  placeholder?: string;
   /** The `select`, for focusing the first invalid field of a form. */
   ref?: Ref<HTMLSelectElement>;
 }
