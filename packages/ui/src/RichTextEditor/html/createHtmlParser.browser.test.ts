@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeClobberingNames } from './removeClobberingNames.ts';
+import { removeClobberingNames } from './createHtmlParser.ts';
 
 const parse = (html: string): HTMLElement => {
   const root = document.implementation.createHTMLDocument('').createElement('div');

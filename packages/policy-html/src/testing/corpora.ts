@@ -17,7 +17,7 @@ export interface BenignExample {
 }
 
 const read = <T>(name: string): T[] =>
-  JSON.parse(readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8')) as T[];
+  JSON.parse(readFileSync(new URL(`../../corpora/${name}.json`, import.meta.url), 'utf8')) as T[];
 
 export const hostileExamples = (): HostileExample[] => read('xss-own');
 

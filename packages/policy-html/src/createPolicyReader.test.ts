@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWindow } from './server/createWindow.ts';
-import { removeClobberingNames } from './removeClobberingNames.ts';
+import { removeClobberingNames } from './createPolicyReader.ts';
 
 const { document } = createWindow();
 
