@@ -114,7 +114,7 @@ export interface Removal {
 
 const MAX_QUOTED_LENGTH = 60;
 
-export const quote = (text: string): string => {
+const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `“${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line}”`;
 };
