@@ -14,7 +14,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import type { KeyboardTable } from '../packages/ui/src/keyboard/KeyboardTable.ts';
+import type { KeyboardTable } from '../packages/ui/src/testing/KeyboardTable.ts';
 import { StoryWindow } from './StoryWindow.tsx';
 import { useGlobals } from './useGlobals.ts';
 import { viewports } from './viewports.ts';

@@ -1,6 +1,13 @@
-import { Isolate, LinkButton, type IconName, type TableColumn, type TableSort } from '@planner/ui';
+import {
+  formatCount,
+  formatNumber,
+  Isolate,
+  LinkButton,
+  type IconName,
+  type TableColumn,
+  type TableSort,
+} from '@planner/ui';
 import { capitalize } from '../format/capitalize.ts';
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
 import type { Noun } from '../format/Noun.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';

@@ -1,5 +1,5 @@
 import type { PagePosition, Pagination } from '@planner/api-client';
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
+import { formatCount, formatNumber } from '@planner/ui';
 
 /** One page of a list, as its query caches it. */
 export interface ListPage<Row> {
