@@ -16,7 +16,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/artifact': [],
   'tools/bench-web': ['@planner/checks/chromium'],
   'tools/checks': [
-    '@planner/api/schema',
+    '@planner/api/tables',
     '@planner/console/compressFolder',
     '@planner/storybook/picturedLooks',
   ],

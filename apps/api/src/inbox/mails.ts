@@ -1,4 +1,4 @@
-import type { ContactMessagesTable } from '../platform/db/schema.ts';
+import type { ContactMessagesTable } from './table.ts';
 import { composeMail } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
@@ -29,10 +29,10 @@ const contactMail = (message: ContactMessagesTable, to: string): Mail => {
   };
 };
 
-export const createMessageComposers = ({ engine, contactEmail }: Pick<Services, 'engine' | 'contactEmail'>) =>
+export const createInboxComposers = ({ engine, contactEmail }: Pick<Services, 'engine' | 'contactEmail'>) =>
   ({
     async contactMessage(messageId) {
       const message = await findMessage(engine.db, messageId);
       return message && contactEmail ? contactMail(message, contactEmail) : undefined;
     },
-  }) satisfies Partial<Composers>;
+  }) satisfies Composers;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readMessagePage } from '../src/messages/rows.ts';
+import { readMessagePage } from '../src/inbox/rows.ts';
 import { HOUR_MS } from '../src/platform/time.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 import { watchQueries } from './support/watchQueries.ts';

@@ -4,7 +4,8 @@ import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { ContactMessagesTable, Database } from '../platform/db/schema.ts';
+import type { ContactMessagesTable } from './table.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import { foldForSearch } from '../platform/text/search.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
-import type { ContactMessagesTable } from '../platform/db/schema.ts';
+import type { ContactMessagesTable } from './table.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -38,7 +38,7 @@ const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['Re
   createdAt: row.created_at,
 });
 
-export const messageHandlers = {
+export const inboxHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
     await takeHits(engine, messageLimits(body.email, address), now);
