@@ -14,9 +14,16 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'apps/console': ['@planner/ui', '@planner/api-client', '@planner/features', '@planner/brand'],
   'apps/api': ['@planner/api-client/schema', '@planner/policy-html/server', '@planner/brand'],
   'tools/artifact': [],
-  'tools/bench-web': ['@planner/checks/chromium'],
+  bench: [
+    '@planner/api/env',
+    '@planner/api/main',
+    '@planner/api/serve',
+    '@planner/api/tables',
+    '@planner/checks/chromium',
+    '@planner/console/compressFolder',
+  ],
   'tools/checks': [
-    '@planner/api/schema',
+    '@planner/api/tables',
     '@planner/console/compressFolder',
     '@planner/storybook/picturedLooks',
   ],

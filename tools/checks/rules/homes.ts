@@ -19,7 +19,7 @@ const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
 ];
 
 /** The reference page that the console is measured against uses its libraries without our packages in between. */
-const FLOOR = 'tools/bench-web/floor/';
+const FLOOR = 'bench/web/floor/';
 
 /** Each library is imported by one package, where it can be replaced. */
 export const homes: Rule = (sources) =>
