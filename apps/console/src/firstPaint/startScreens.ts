@@ -1,8 +1,7 @@
 import { createApiClient, type ApiClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
 import { apiBaseUrl } from '../apiBaseUrl.ts';
-import { consoleScreens } from '../consoleScreens.ts';
-import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
+import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
 import { patternOf } from '../screenAt.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
 import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
