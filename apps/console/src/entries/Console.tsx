@@ -10,7 +10,11 @@ import { session } from '../session/session.ts';
 /** The console at the current URL, once the code of its first screen has loaded. Follows the URL from then on. */
 export const openConsole = async () => {
   // Skip the sign-in, unless it has history state: LoginRoute then knows where to go.
-  if (location.pathname === paths.login() && history.state === null && session.getState().status === 'signedIn')
+  if (
+    location.pathname === paths.login() &&
+    history.state === null &&
+    session.getState().status === 'signedIn'
+  )
     history.replaceState(null, '', paths.dashboard());
   const ConsoleRouter = await createConsoleRouter();
   const { queryClient } = services;

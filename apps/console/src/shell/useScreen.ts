@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import {
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { pathOf } from '../paths.ts';
 import { readParams } from '../readParams.ts';
 import { screenAt } from '../screenAt.ts';

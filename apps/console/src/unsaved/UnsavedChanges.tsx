@@ -45,7 +45,9 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
   return (
     <>
       {children(setDirty)}
-      {(blocker.state === 'blocked' || action !== undefined) && <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />}
+      {(blocker.state === 'blocked' || action !== undefined) && (
+        <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />
+      )}
     </>
   );
 };

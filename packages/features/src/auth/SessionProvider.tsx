@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { ConfirmedUserContext } from '../shared/app/useConfirmedUser.ts';
 import { eraseKeptLists } from '../shared/list/eraseKeptLists.ts';
 import { userKeyOf, type Session } from './createSession.ts';
@@ -19,7 +19,7 @@ const MAX_PAUSE_MS = 60_000;
  * the session ends or the user changes. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { status, user, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
     session.subscribe,
     session.getState,

@@ -120,7 +120,7 @@ const hidePage = (isHidden: boolean) => {
 /** Stores a deletion as a closed page leaves it. */
 const storeDeletion = (state: Deletion['state'], { since = Date.now(), userId = 'me' } = {}) => {
   const { id, name } = first;
-  const deletion: Deletion = { operation: 'deleteFinanceCategory', userId, id, name, state, since };
+  const deletion: Deletion = { operation: 'listFinanceCategories', userId, id, name, state, since };
   localStorage.setItem(DELETIONS_KEY, JSON.stringify([deletion]));
 };
 
@@ -466,7 +466,7 @@ export const RowsOfTheLastVisit = meta.story({
   ],
   beforeEach: ({ msw }) => {
     storeDeletion('sent');
-    writeKeptList('me', [exampleResource.operations.list], [second], keptExamples);
+    writeKeptList('me', [exampleResource.listName], [second], keptExamples);
     const response = new Promise<undefined>((resolve) => {
       answerList = () => resolve(undefined);
     });

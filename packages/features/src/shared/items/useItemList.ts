@@ -61,7 +61,7 @@ export const useItemList = <Item extends NamedItem, New, Update>(
   const state = useLoadState(result, texts.list);
   const items = state.status === 'ready' ? state.data : undefined;
   const { deletions, hiddenIds, request, undo, commit, dismiss } = useDeletions({
-    operation: resource.operations.delete,
+    operation: resource.listName,
     userId,
     items: result.isPlaceholderData ? undefined : result.data,
     send: useMutation(deleteMutation(resource, client)).mutateAsync,

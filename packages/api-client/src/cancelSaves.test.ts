@@ -1,3 +1,4 @@
+import { getUser, updateUser } from './index.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
 import { wireUsers } from './testing/wireUsers.ts';
@@ -25,8 +26,8 @@ const setUp = (renewSession?: () => Promise<boolean>) => {
 describe('cancelSaves', () => {
   test('cancels pending saves but not reads', async () => {
     const { client, requests, respond } = setUp();
-    const saved = client.updateUser('1', change);
-    const read = client.getUser('1');
+    const saved = updateUser(client, '1', change);
+    const read = getUser(client, '1');
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     client.cancelSaves();
     await expect(saved).rejects.toMatchObject({ name: 'AbortError' });
@@ -41,7 +42,7 @@ describe('cancelSaves', () => {
   test('does not affect later saves', async () => {
     const { client, requests, respond } = setUp();
     client.cancelSaves();
-    const saved = client.updateUser('1', change);
+    const saved = updateUser(client, '1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     respond[0]?.(Response.json(user));
     await expect(saved).resolves.toMatchObject({ name: user?.name });
@@ -50,7 +51,7 @@ describe('cancelSaves', () => {
   test('does not affect a save that waits for the user to sign in again', async () => {
     const waiting: ((isRenewed: boolean) => void)[] = [];
     const { client, requests, respond } = setUp(() => new Promise((resolve) => waiting.push(resolve)));
-    const saved = client.updateUser('1', change);
+    const saved = updateUser(client, '1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     respond[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -63,7 +64,7 @@ describe('cancelSaves', () => {
 
   test('cancels a save that is retried after sign-in', async () => {
     const { client, requests, respond } = setUp(() => Promise.resolve(true));
-    const saved = client.updateUser('1', change);
+    const saved = updateUser(client, '1', change);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     respond[0]?.(Response.json({ message: 'Please sign in' }, { status: 401 }));
     await vi.waitFor(() => expect(requests).toHaveLength(2));
