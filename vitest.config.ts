@@ -92,7 +92,7 @@ const storybook = {
   test: {
     ...limits,
     name: 'storybook',
-    setupFiles: ['.storybook/vitest.setup.ts'],
+    setupFiles: ['.storybook/testing/vitest.setup.ts'],
     // One page for all story files halves the time.
     isolate: false,
     browser: {
@@ -131,7 +131,7 @@ const editor = {
     setupFiles: ['packages/ui/src/RichTextEditor/testing/failOnPageErrors.ts'],
     include: [
       'packages/{ui,features,policy-html}/src/**/*.browser.test.{ts,tsx}',
-      '.storybook/*.browser.test.ts',
+      '.storybook/**/*.browser.test.ts',
     ],
     isolate: false,
     browser: {

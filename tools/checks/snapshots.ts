@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** .storybook/modes.ts */
+/** .storybook/looks.ts */
 const MODES = 'light dark rtl phone';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

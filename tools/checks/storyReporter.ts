@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { root } from './execute.ts';
 import { RESULTS } from './publishResults.ts';
 
-/** Written by .storybook/vitest.setup.ts. */
+/** Written by .storybook/testing/vitest.setup.ts. */
 interface StoryMeta {
   readonly provesKeyboard?: boolean;
   /** Looks the story is checked in, such as `light` and `dark`, those with a picture, and those that passed. */

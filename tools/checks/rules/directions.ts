@@ -15,11 +15,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['@planner/api-client/schema', '@planner/policy-html/server', '@planner/brand'],
   'tools/artifact': [],
   'tools/bench-web': ['@planner/checks/chromium'],
-  'tools/checks': [
-    '@planner/api/schema',
-    '@planner/console/compressFolder',
-    '@planner/storybook/picturedLooks',
-  ],
+  'tools/checks': ['@planner/api/schema', '@planner/console/compressFolder', '@planner/storybook/looks'],
   'tools/openapi': [],
   'tools/start': ['@planner/api/main'],
   '.storybook': [

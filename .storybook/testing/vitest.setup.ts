@@ -1,13 +1,10 @@
 import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest';
-import { type A11yParameters, assertContrast } from './assertContrast.ts';
+import { type Look, picturedLooks } from '../looks.ts';
 import { assertKeyboard } from './assertKeyboard.ts';
-import { assertLook, show } from './looks.ts';
-import { assertPicture, preparePictures } from './assertPicture.ts';
-import { assertReflow } from './assertReflow.ts';
-import { assertTargets } from './assertTargets.ts';
-import { movePointerAway } from './movePointerAway.ts';
-import { type Look, picturedLooks } from './picturedLooks.ts';
+import { assertReflow, assertTargets } from './assertLayout.ts';
+import { type A11yParameters, assertContrast, assertLook, show } from './assertLook.ts';
+import { assertPicture, movePointerAway, preparePictures } from './assertPicture.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

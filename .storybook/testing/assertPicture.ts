@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { Look } from './picturedLooks.ts';
-import { movePointerAway } from './movePointerAway.ts';
-import { pauseMessages } from './pauseMessages.ts';
+import type { Look } from '../looks.ts';
+import { pauseMessages } from '../storyHooks.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -25,8 +24,14 @@ async function untilLoaded(): Promise<void> {
 export async function preparePictures(): Promise<void> {
   pauseMessages();
   // Loaded on first hover: it must not arrive between two pictures.
-  await import('../packages/ui/src/Tooltip/TooltipBubble.tsx');
+  await import('../../packages/ui/src/Tooltip/TooltipBubble.tsx');
   await document.fonts.load('1em "Inter Variable"');
+}
+
+/** Also makes the focus ring assume a pointer instead of the keyboard. */
+export function movePointerAway(): void {
+  for (const type of ['pointerover', 'pointermove'])
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
 }
 
 /** The whole body, as the browser's tab shows it: stories run in a frame. Dialogs and menus live at its end. */

@@ -1,7 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 
 const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
-
 /** Types that react-docgen prints by their definition; Storybook prints unions as "union". */
 const NAMES: readonly (readonly [definition: RegExp, name: string])[] = [
   [/^keyof typeof paths$/, 'IconName'],
@@ -16,22 +15,19 @@ const CODE = /\b(?:ReactNode|ReactElement|Ref)\b/;
 export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, { description = '', ...argType }]) => {
-      const [, assumed] = DEFAULT.exec(description) ?? [];
+      const { table, type } = argType;
+      const summary = DEFAULT.exec(description)?.[1];
+      const isCode = CODE.test(table?.type?.summary ?? '');
       return [
         name,
         {
           ...argType,
           description: description.replace(DEFAULT, ''),
-          ...(CODE.test(argType.table?.type?.summary ?? '') && { control: false }),
+          ...(isCode && { control: false }),
           table: {
-            ...argType.table,
-            ...(argType.table?.type && {
-              type: {
-                ...argType.table.type,
-                summary: nameOf(argType.type?.raw ?? argType.table.type.summary),
-              },
-            }),
-            ...(assumed && { defaultValue: { summary: assumed } }),
+            ...table,
+            ...(table?.type && { type: { ...table.type, summary: nameOf(type?.raw ?? table.type.summary) } }),
+            ...(summary && { defaultValue: { summary } }),
           },
         },
       ];

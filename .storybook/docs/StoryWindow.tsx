@@ -1,9 +1,26 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
+import { DocsContext, type DocsContextProps } from '@storybook/addon-docs/blocks';
 import type { ScreenName } from '@planner/console/screens';
-import { useContext, useState } from 'react';
+import { useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useGlobals } from './useGlobals.ts';
-import { viewports } from './viewports.ts';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { viewports } from '../looks.ts';
+
+const NONE: Readonly<Record<string, string | undefined>> = {};
+
+/** What is chosen in the toolbar, on pages that may have no story. */
+export function useGlobals({ channel }: Pick<DocsContextProps, 'channel'>) {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      channel.on(GLOBALS_UPDATED, listen);
+      return () => channel.off(GLOBALS_UPDATED, listen);
+    },
+    [channel],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    (): typeof NONE => (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS))?.[0]?.globals ?? NONE,
+  );
+}
 
 export interface StoryWindowProps {
   /** Id of the story. */
@@ -19,8 +36,9 @@ export interface StoryWindowProps {
 }
 
 /**
- * A story in a page of its own: screens, overlays, and stories with a viewport. The frame is in a shadow root, because React restores
- * the focus in frames that it finds, even in one that it has just removed, and then fails.
+ * A story in a page of its own: screens, overlays, and stories with a viewport. Storybook's own frames don't follow the toolbar. The
+ * frame is in a shadow root, because React restores the focus in frames that it finds, even in one that it has just removed,
+ * and then fails.
  */
 export function StoryWindow({
   id,
@@ -29,16 +47,9 @@ export function StoryWindow({
   direction,
   shell,
 }: StoryWindowProps) {
-  const globals = useGlobals(useContext(DocsContext));
+  const { theme, brand, direction: chosen } = useGlobals(useContext(DocsContext));
   const [root, setRoot] = useState<ShadowRoot>();
-  const chosen = Object.entries({
-    theme: globals['theme'],
-    brand: globals['brand'],
-    direction: direction ?? globals['direction'],
-    ...(shell && { shell }),
-  })
-    .map(([name, value]) => `${name}:${String(value)}`)
-    .join(';');
+  const globals = `theme:${theme};brand:${brand};direction:${direction ?? chosen}${shell ? `;shell:${shell}` : ''}`;
   return (
     <div
       className="planner-docs-window"
@@ -53,7 +64,7 @@ export function StoryWindow({
           <iframe
             title={title}
             loading="lazy"
-            src={`iframe.html?viewMode=story&embedded&id=${id}&globals=${chosen}`}
+            src={`iframe.html?viewMode=story&embedded&id=${id}&globals=${globals}`}
             style={{
               ...size,
               border: '1px solid color-mix(in oklab, currentcolor 20%, transparent)',

@@ -2,7 +2,7 @@ import { act, createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configure, screen, userEvent } from 'storybook/test';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dispatchDuringCommits } from './dispatchDuringCommits.ts';
+import { dispatchDuringCommits } from './storyHooks.ts';
 
 function Form() {
   const [isSent, setSent] = useState(false);
