@@ -7,20 +7,16 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { changedFiles, storyFiles } from './changedFiles.ts';
-import { changedScope } from './changedScope.ts';
-import type { Check } from './Check.ts';
-import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
-import { root } from './execute.ts';
-import { pickChecks, unknownNames } from './pickChecks.ts';
 import { ATTACHMENTS, REPORT, writeReport } from './pictures/differences.ts';
 import { strayPictures } from './pictures/strays.ts';
-import { postgresForTests } from './postgresForTests.ts';
-import { publishResults } from './publishResults.ts';
-import { runAll, type Ran } from './runAll.ts';
-import { summarize } from './summarize.ts';
-import { useMemoryForTemporaryFiles } from './useMemoryForTemporaryFiles.ts';
+import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
+import type { Check } from './run/Check.ts';
+import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
+import { postgresForTests, useMemoryForTemporaryFiles } from './run/environment.ts';
+import { root } from './run/execute.ts';
+import { pickChecks, runAll, summarize, unknownNames, type Ran } from './run/runAll.ts';
+import { publishResults } from './storybook/results.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const update = process.argv.includes('--update');
