@@ -2,7 +2,7 @@
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
  * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
  * all hostile input, and feature stories in dark.
- * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
+ * `--update`: accept the pictures of this run, and delete pictures whose story is gone.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -73,13 +73,12 @@ useMemoryForTemporaryFiles();
 await chromiumPath();
 
 const indented = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ');
-function print({ name, seconds, passed, failed, flaky, figures, output }: Ran): void {
+function print({ name, seconds, passed, failed, flaky, output }: Ran): void {
   const count = passed + failed > 1 ? `, ${passed} passed` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${count})`);
   for (const test of flaky)
     console.log(indented(`Flaky: ${test.name}\n${test.error.slice(0, SHOWN_ERROR_LENGTH)}`));
   if (failed > 0) console.log(output.trimEnd(), '\n');
-  else if (figures) console.log(indented(figures));
 }
 
 const startedAt = performance.now();

@@ -11,8 +11,6 @@ export interface Counts {
 }
 
 export interface Outcome extends Counts {
-  /** Figures to print even if nothing failed. */
-  readonly figures?: string;
   readonly output: string;
 }
 

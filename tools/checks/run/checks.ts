@@ -31,18 +31,6 @@ const command = (name: string, line: string, cwd?: string): Check => ({
   },
 });
 
-/** A check whose figures are printed although it passes. */
-const measure = (name: string, line: string): Check => {
-  const check = command(name, line);
-  return {
-    name,
-    run: async () => {
-      const outcome = await check.run();
-      return outcome.failed === 0 ? { ...outcome, figures: outcome.output } : outcome;
-    },
-  };
-};
-
 /** Only test files that import what differs from `main`. */
 const RELATED = '--changed=main --passWithNoTests';
 
@@ -80,7 +68,7 @@ const journeys: Check = {
 };
 
 export interface CheckOptions {
-  /** Accept the pictures and sizes of this run. */
+  /** Accept the pictures of this run. */
   readonly update: boolean;
   /** A PostgreSQL server for the API tests. */
   readonly postgres: string | undefined;
@@ -140,8 +128,6 @@ export function createChecks({
     },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
-    measure('sizes of the kit', `node tools/checks/kit/sizes.ts${update ? ' --update' : ''}`),
-    // They build the kit into the same folder.
-    { ...measure('consumer of the kit', 'node tools/checks/kit/consumer.ts'), needs: 'sizes of the kit' },
+    command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
   ];
 }
