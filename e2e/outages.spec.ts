@@ -49,8 +49,8 @@ test.beforeEach(async ({ page, browserErrors }) => {
   await turnOffPrefetch(page);
 });
 
-/** A dashboard of several parts, a list, a form, an editor. The long run has all screens. */
-const SHORT = new Set(['/dashboard', '/subscriptions', '/users/edit/:id', '/legal/privacy-policy']);
+/** A dashboard of several parts and a form. The long run has all screens. */
+const SHORT = new Set(['/dashboard', '/users/edit/:id']);
 
 for (const name of screenNames.filter((screen) => !isPublic(screen))) {
   const { path } = screens[name];
