@@ -177,6 +177,7 @@ const unit = unitTests(
   [
     'packages/*/src/**/*.test.{ts,tsx}',
     'packages/ui/scripts/*.test.ts',
+    'bench/**/*.test.ts',
     'tools/**/*.test.ts',
     'apps/console/{src,build}/**/*.test.ts',
     '.storybook/**/*.test.ts',

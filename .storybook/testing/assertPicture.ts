@@ -24,7 +24,7 @@ async function untilLoaded(): Promise<void> {
 export async function preparePictures(): Promise<void> {
   pauseMessages();
   // Loaded on first hover: it must not arrive between two pictures.
-  await import('../../packages/ui/src/Tooltip/TooltipBubble.tsx');
+  await import('../../packages/ui/src/Tooltip/TooltipTrigger.tsx');
   await document.fonts.load('1em "Inter Variable"');
 }
 

@@ -97,7 +97,7 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       ['packages/features/src/users/queries.ts', "import createClient from 'openapi-fetch';"],
       ['packages/ui/src/Link/Link.tsx', "import { Link } from 'react-router-dom';"],
       ['tools/checks/run.ts', "import { Hono } from 'hono';"],
-      ['tools/bench-web/main.ts', "import { QueryClient } from '@tanstack/react-query';"],
+      ['bench/web/main.ts', "import { QueryClient } from '@tanstack/react-query';"],
     ],
   ],
   [

@@ -14,8 +14,8 @@ test.each([
   ['the link that replaces others', 'links.ts', 'links.ts', /const BLANK_LINK = .*/],
   [
     'removeClobberingNames',
-    'removeClobberingNames.ts',
-    'html/removeClobberingNames.ts',
+    'createPolicyReader.ts',
+    'html/createHtmlParser.ts',
     /\/\*\* Elements that a form[^]*/,
   ],
 ])('the editor copies %s of policy-html', (_name, original, copy, pattern) => {

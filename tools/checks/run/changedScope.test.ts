@@ -28,7 +28,7 @@ it('selects the stories of a component, and the packages that import it', () => 
       ...STATIC,
       ...TESTS_OF_PACKAGES,
       ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
-      ...types('tools/bench-web', 'tools/checks'),
+      ...types('bench', 'tools/checks'),
       'stories',
     ]),
   );
@@ -61,7 +61,7 @@ it('selects both databases for a test of the API, and no stories', () => {
     sameAs([
       ...STATIC,
       'unit',
-      ...types('.', 'apps/api', 'e2e', 'tools/bench-web', 'tools/checks', 'tools/start'),
+      ...types('.', 'apps/api', 'e2e', 'bench', 'tools/checks', 'tools/start'),
       'api on PostgreSQL',
       'api on SQLite',
     ]),

@@ -17,9 +17,9 @@ export const PACKAGES = [
   'apps/console',
   'apps/api',
   'tools/artifact',
-  'tools/bench-web',
   'tools/checks',
   'tools/start',
+  'bench',
   'e2e',
 ];
 

@@ -1,7 +1,7 @@
 import type { ApiClient, ReceivedMessage } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 
 /** Every list of messages updates it. Not polled: requests would keep an idle session alive. */
 export const countUnreadMessagesQuery = (client: ApiClient) =>

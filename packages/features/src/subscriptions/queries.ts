@@ -4,9 +4,9 @@ import type {
   ListSubscriptionsQuery,
   SubscriptionStatusCount,
 } from '@planner/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 
 export interface SubscriptionListParams {
   /** From 1. */
@@ -41,5 +41,6 @@ export const listSubscriptionsQuery = (
       );
       return { ...toListPage(subscriptions, pagination), isWhole, statuses, params };
     },
+    placeholderData: keepPreviousData,
   });
 };

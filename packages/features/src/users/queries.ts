@@ -1,8 +1,8 @@
 import type { ApiClient, Role, User } from '@planner/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 import type { UserOrder } from './userOrder.ts';
 
 // Keys start with the operationId, so that features can invalidate each other's queries.
@@ -36,6 +36,7 @@ export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: U
       const { users, pagination } = await client.listUsers({ page, query, role, sort }, { signal });
       return { ...toListPage(users, pagination), query, role };
     },
+    placeholderData: keepPreviousData,
   });
 
 export const getUserQuery = (client: ApiClient, id: string) =>

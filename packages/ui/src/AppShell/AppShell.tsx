@@ -25,8 +25,6 @@ export interface AppShellProps {
   onSidebarCollapsedChange: (isCollapsed: boolean) => void;
   /** A dialog that opened on its own covers the page: closes the drawer, which would be above it. */
   isCovered?: boolean;
-  /** Name of the drawer. @default 'Sidebar' */
-  drawerLabel?: string;
 }
 
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
@@ -60,7 +58,7 @@ export function AppShell(props: AppShellProps) {
       <div className={styles.shell}>
         {isPhone ? (
           <Drawer
-            label={props.drawerLabel ?? messages.drawer}
+            label={messages.drawer}
             closeLabel={messages.closeDrawer}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}

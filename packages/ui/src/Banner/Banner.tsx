@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { IconButtonControl } from '../IconButton/IconButtonControl.tsx';
+import { IconButtonControl } from '../IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';

@@ -6,7 +6,7 @@ import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSamples } from './ColorSamples.tsx';
-import { lowContrastSurfaces } from './lowContrastSurfaces.ts';
+import { lowContrastSurfaces } from './surfaces.ts';
 import { normalizeHexColor } from './normalizeHexColor.ts';
 
 /** Shown by the palette before a valid color was entered. */
@@ -17,15 +17,13 @@ export interface ColorFieldProps extends FieldProps {
   value: string;
   /** Called with the typed text, or with `#rrggbb` from the palette and on blur. */
   onChange: (value: string) => void;
-  /** Name of the palette button. */
-  paletteLabel?: string;
   /** The text field itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
-  const { value, onChange, onBlur, paletteLabel, ...rest } = props;
+  const { value, onChange, onBlur, ...rest } = props;
   const messages = useMessages('colorField', english.colorField);
   const hintId = useId();
   const color = normalizeHexColor(value);
@@ -65,7 +63,7 @@ export function ColorField(props: ColorFieldProps) {
             />
             <input
               type="color"
-              aria-label={paletteLabel ?? messages.palette}
+              aria-label={messages.palette}
               className={styles.palette}
               value={lastColor ?? NO_COLOR}
               disabled={props.isDisabled}

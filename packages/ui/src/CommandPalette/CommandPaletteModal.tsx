@@ -1,12 +1,68 @@
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
+import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
 import * as styles from './CommandPalette.css.ts';
-import { CommandOption } from './CommandOption.tsx';
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One command. Focus stays in the field; `aria-activedescendant` points to the active command. */
+function CommandOption({ id, command, isActive, onPoint, onChoose }: CommandOptionProps) {
+  const { label, description, icon, href, onAction } = command;
+  const navigate = useLinkNavigation();
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.option,
+    onPointerMove: isActive ? undefined : onPoint,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <bdi className={styles.optionLabel}>{label}</bdi>
+      {description && <bdi className={styles.optionDescription}>{description}</bdi>}
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button
+        type="button"
+        {...shared}
+        onClick={() => {
+          onChoose();
+          onAction?.();
+        }}
+      >
+        {content}
+      </button>
+    );
+  return (
+    <a
+      {...shared}
+      href={href}
+      onClick={(event) => {
+        navigate(event);
+        // Opened in a new tab: the palette stays open.
+        if (event.defaultPrevented) onChoose();
+      }}
+    >
+      {content}
+    </a>
+  );
+}
 
 const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 

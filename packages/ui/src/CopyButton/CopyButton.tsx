@@ -14,16 +14,11 @@ export interface CopyButtonProps {
   text: string;
   /** Says what is copied: “Copy transaction ID 2000000912345678”. */
   label: string;
-  /** Shown and announced after copying. @default 'Copied' */
-  copiedLabel?: string;
-  /** Shown when the browser denies access. @default 'Could not be copied' */
-  failedLabel?: string;
 }
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
-export function CopyButton(props: CopyButtonProps) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const messages = useMessages('copyButton', english.copyButton);
-  const { text, label, copiedLabel = messages.copied, failedLabel = messages.failed } = props;
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;
@@ -38,7 +33,7 @@ export function CopyButton(props: CopyButtonProps) {
       setResult('failed');
     }
   };
-  const words = { idle: label, copied: copiedLabel, failed: failedLabel }[result];
+  const words = { ...messages, idle: label }[result];
   return (
     <>
       <IconButton icon={ICONS[result]} size="small" label={words} onPress={() => void copy()} />

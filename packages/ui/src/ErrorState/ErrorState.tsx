@@ -12,8 +12,6 @@ export interface ErrorStateProps {
   message: string;
   /** Called by the button “Try again”, which is left out without it. */
   onRetry?: () => void;
-  /** Label of the button that calls `onRetry`. @default 'Try again' */
-  retryLabel?: string;
   /** Another try is under way. */
   isRetrying?: boolean;
 }
@@ -21,7 +19,7 @@ export interface ErrorStateProps {
 /** Replaces a part that failed to load. Keep older data and show a `Banner`. For a screen use `ScreenError`. */
 export function ErrorState(props: ErrorStateProps) {
   const messages = useMessages('errorState', english.errorState);
-  const { title = messages.title, message, onRetry, retryLabel = messages.retry, isRetrying } = props;
+  const { title = messages.title, message, onRetry, isRetrying } = props;
   return (
     <div className={styles.blank}>
       <span className={`${styles.picture} ${styles.tone.danger}`}>
@@ -37,7 +35,7 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
       {onRetry && (
         <Button icon="retry" onPress={onRetry} isPending={isRetrying}>
-          {retryLabel}
+          {messages.retry}
         </Button>
       )}
     </div>

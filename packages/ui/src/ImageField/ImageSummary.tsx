@@ -1,4 +1,4 @@
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMessages } from '../messages/useMessages.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';

@@ -1,5 +1,5 @@
-import type { ThemeName } from '../theme/ThemeName.ts';
-import type { Messages } from '../messages/Messages.ts';
+import type { ThemeName } from '../theme/themes.ts';
+import type { Messages } from '../messages/useMessages.ts';
 import { MIN_GRAPHICS_CONTRAST } from '../theme/contrast.ts';
 import type { ImageFacts, ImageLimits, ImageProblem } from './inspectImage.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import {
   type ImageFacts,
   type ImageLimits,

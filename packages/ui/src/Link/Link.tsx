@@ -5,7 +5,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
-import { useLinkNavigation } from './navigation.ts';
+import { useLinkNavigation } from './NavigationProvider.tsx';
 
 export interface LinkProps {
   /** Address. `NavigationProvider` routes those of the application. */
@@ -14,8 +14,6 @@ export interface LinkProps {
   variant?: 'default' | 'quiet' | 'plain';
   /** Opens in a new tab and announces it. */
   isExternal?: boolean;
-  /** Screen reader text for `isExternal`. @default '(opens in a new tab)' */
-  externalLabel?: string;
   /** Text of the link, which makes sense on its own. */
   children: ReactNode;
   /** The anchor element. */
@@ -23,10 +21,8 @@ export interface LinkProps {
 }
 
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
-export function Link(props: LinkProps) {
+export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
   const messages = useMessages('link', english.link);
-  const { href, variant = 'default', isExternal, externalLabel = messages.opensInNewTab } = props;
-  const { children, ref } = props;
   const navigate = useLinkNavigation();
   return (
     <a
@@ -41,7 +37,7 @@ export function Link(props: LinkProps) {
       {isExternal && (
         <span className={styles.external}>
           <Icon name="externalLink" size="small" />
-          <VisuallyHidden>{externalLabel}</VisuallyHidden>
+          <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
         </span>
       )}
     </a>

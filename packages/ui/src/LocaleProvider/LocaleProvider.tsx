@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components';
-import type { Messages } from '../messages/Messages.ts';
-import { MessagesContext } from '../messages/useMessages.ts';
+import { type Messages, MessagesContext } from '../messages/useMessages.ts';
 import { element } from './LocaleProvider.css.ts';
 
 export interface LocaleProviderProps {

@@ -7,17 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { FieldMessages } from '../field/FieldFrame.tsx';
+import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
-import { EditorMessages } from './EditorMessages.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
-import { NodeViewPortals } from './nodeViews/NodeViewPortals.tsx';
+import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { loadAndInsertImages } from './images/loadAndInsertImages.ts';
 import { useEditorMessages } from './useEditorMessages.ts';
@@ -135,10 +135,13 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           )}
         </EditorServicesContext>
       </div>
-      <EditorMessages
-        description={[description, isTabStaying && messages.leaveHint].filter(Boolean).join(' ')}
-        problem={problem ?? (isInvalid ? errorMessage : undefined)}
-      />
+      <div aria-live="polite">
+        <FieldMessages
+          description={[description, isTabStaying && messages.leaveHint].filter(Boolean).join(' ')}
+          isInvalid={isInvalid || problem !== undefined}
+          errorMessage={problem ?? errorMessage}
+        />
+      </div>
       <VisuallyHidden>
         <output>
           <span key={message.count}>{message.text}</span>

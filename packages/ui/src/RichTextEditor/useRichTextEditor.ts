@@ -13,7 +13,6 @@ import { Shortcuts } from './extensions/shortcuts.ts';
 import { loadHtml, readHtml, Source } from './extensions/source.ts';
 import { TabKey } from './extensions/tabKey.ts';
 import { createHtmlParser, type HtmlParser } from './html/createHtmlParser.ts';
-import { LatestRef } from './LatestRef.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
 import { PreservedBlockView } from './nodeViews/PreservedBlockView.tsx';
@@ -23,6 +22,23 @@ import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
 import type { EditorTexts } from './useEditorMessages.ts';
+
+/** Mutable holder: callbacks created once read the latest value from it. Unlike a ref it can be passed on during render. */
+class LatestRef<T> {
+  #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  get(): T {
+    return this.#value;
+  }
+
+  set(value: T): void {
+    this.#value = value;
+  }
+}
 
 interface EditorActions {
   onToolbar: () => void;

@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
-import { LoadingCell } from './LoadingCell.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { roles } from './roles.ts';
 import { rowLinks } from './rowLinks.ts';
 import * as styles from './TableRow.css.ts';
 import type { TableColumn, TableSelection } from './TableColumn.ts';
+
+interface LoadingCellProps {
+  place: NonNullable<TableColumn<never>['phone']>;
+}
+
+function LoadingCell({ place }: LoadingCellProps) {
+  if (place === 'actions') return null;
+  if (place !== 'primary') return <Skeleton width="medium" />;
+  return (
+    <div className={styles.loadingLines}>
+      <Skeleton width="medium" />
+      <Skeleton width="short" />
+    </div>
+  );
+}
 
 interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -2,10 +2,34 @@ import type { ReactNode } from 'react';
 import * as english from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { SortButton } from './SortButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
 import * as styles from './TableHead.css.ts';
 import type { TableColumn, TableSort } from './TableColumn.ts';
+
+interface SortButtonProps {
+  columnId: string;
+  label: string;
+  direction: TableSort['direction'] | 'none';
+  onPress: ((sort: TableSort) => void) | undefined;
+}
+
+/** A sortable column's header as a button. The cell's `aria-sort` announces the direction. */
+function SortButton({ columnId, label, direction, onPress }: SortButtonProps) {
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button
+      type="button"
+      className={styles.sortButton}
+      onClick={() => onPress?.({ columnId, direction: next })}
+    >
+      {label}
+      <span className={styles.sortMark[direction]}>
+        <Icon name={direction === 'none' ? 'sort' : 'arrowDown'} size="small" />
+      </span>
+    </button>
+  );
+}
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];

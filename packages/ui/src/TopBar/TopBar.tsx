@@ -15,8 +15,6 @@ export interface TopBarProps {
   onToggleSidebar?: () => void;
   /** Only outside an `AppShell`. */
   isSidebarCollapsed?: boolean;
-  /** Name of the button that toggles the sidebar. @default 'Toggle sidebar' */
-  toggleLabel?: string;
   /** Small controls of the application, such as `ThemeToggle`. */
   actions?: ReactNode;
   /** A `UserMenu`, at the end. */
@@ -27,7 +25,6 @@ export interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
   const messages = useMessages('topBar', english.topBar);
-  const { toggleLabel = messages.toggleSidebar } = props;
   const shell = useShell();
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen
@@ -36,7 +33,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <IconButton
         icon="sidebar"
-        label={toggleLabel}
+        label={messages.toggleSidebar}
         isExpanded={isExpanded}
         onPress={() => (shell ? shell.toggleSidebar() : onToggleSidebar?.())}
       />

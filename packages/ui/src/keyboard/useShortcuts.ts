@@ -1,4 +1,4 @@
-import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { keyboard } from '../messages/english.ts';
 import { useMessages } from '../messages/useMessages.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from './Messages.ts';
+import type { Messages } from './useMessages.ts';
 
 const surfaces = { light: 'فاتحة', dark: 'داكنة' };
 

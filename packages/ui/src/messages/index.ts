@@ -2,7 +2,7 @@
 import { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
 import { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
 import * as words from './english.ts';
-import type { Messages } from './Messages.ts';
+import type { Messages } from './useMessages.ts';
 
 export { arabic } from './arabic.ts';
 export { german } from './german.ts';

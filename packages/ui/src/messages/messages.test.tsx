@@ -6,6 +6,7 @@ import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
+import { ScreenError } from '../ScreenError/ScreenError.tsx';
 import { arabic } from './arabic.ts';
 import { german } from './german.ts';
 
@@ -60,11 +61,16 @@ test('the kit speaks Arabic, right to left, also below a provider without words'
 test('words of a prop win over those of the provider', () => {
   const html = renderToStaticMarkup(
     <LocaleProvider locale="de-DE" messages={german}>
-      <Pagination currentPage={2} totalPages={3} nextLabel="Weiter" />
+      <ScreenError
+        title="Nicht gefunden"
+        message="Diese Seite gibt es nicht."
+        homeHref="/"
+        homeLabel="Zur Übersicht"
+      />
     </LocaleProvider>,
   );
-  expect(html).toContain('Weiter');
-  expect(html).not.toContain('Nächste Seite');
+  expect(html).toContain('Zur Übersicht');
+  expect(html).not.toContain(german.screenError.home);
 });
 
 test.each([

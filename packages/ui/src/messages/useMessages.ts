@@ -1,5 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Messages } from './Messages.ts';
+import type { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
+import type { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
+import type * as english from './english.ts';
+
+/** Every word that the kit brings along, by component. */
+export type Messages = typeof english & {
+  readonly imageField: typeof imageFieldEnglish;
+  readonly richTextEditor: typeof editorEnglish;
+};
 
 /** Set by `LocaleProvider`. */
 export const MessagesContext = createContext<Messages | undefined>(undefined);

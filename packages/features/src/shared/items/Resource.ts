@@ -8,6 +8,13 @@ import type {
 } from '@planner/api-client';
 import type { Noun } from '../format/Noun.ts';
 
+export interface NamedItem {
+  id: string;
+  name: string;
+}
+
+export type NameSort = 'ascending' | 'descending';
+
 interface Methods<Item, New, Update> {
   list: (options: CallOptions) => Promise<Item[]>;
   get: (id: string, options: CallOptions) => Promise<Versioned<Item>>;
@@ -37,3 +44,12 @@ export const methodOf = <Item, New, Update, Key extends keyof Methods<Item, New,
 ) =>
   // `OperationName` has checked the signature.
   client[operations[key]] as unknown as Methods<Item, New, Update>[Key];
+
+/** Shown when the server sends no message. */
+export const failureTexts = ({ one, many }: Noun) => ({
+  list: `Failed to fetch ${many}`,
+  get: `Failed to fetch ${one}`,
+  create: `Failed to add ${one}`,
+  update: `Failed to update ${one}`,
+  delete: `Failed to delete ${one}`,
+});

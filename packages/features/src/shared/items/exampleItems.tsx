@@ -1,12 +1,10 @@
 import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
-import { array, parseFinanceCategory } from '@planner/api-client/parsers';
 import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.tsx';
 import { FormColorField } from '../form/FormColorField.tsx';
 import { FormTextField } from '../form/FormTextField.tsx';
 import { DEFAULT_COLOR, requiredColor } from '../form/requiredColor.ts';
 import { requiredLine } from '../form/schemas.ts';
-import type { KeptList } from '../list/keptLists.ts';
 import { colorColumn } from './colorColumn.tsx';
 import type { Resource } from './Resource.ts';
 
@@ -30,11 +28,6 @@ export const exampleText = {
   emptyTitle: 'No examples yet',
   emptyDescription: 'Create your first example',
 } as const;
-
-export const keptExamples: KeptList<FinanceCategory[]> = {
-  fields: ['id', 'name', 'color'],
-  parse: array(parseFinanceCategory),
-};
 
 export const exampleColumns = [colorColumn];
 

@@ -1,8 +1,7 @@
 import type { ApiClient, UploadOptions } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../query/deletionResult.ts';
-import { methodOf, type Resource } from './Resource.ts';
-import type { NamedItem } from './NamedItem.ts';
+import { methodOf, type NamedItem, type Resource } from './Resource.ts';
 
 const changeList = <Item, New, Update>(
   { operations }: Resource<Item, New, Update>,
@@ -52,19 +51,13 @@ export const updateMutation = <Item extends NamedItem, New, Update>(
       ),
   });
 
-/** Removes an item from the cached list after it was deleted elsewhere. */
-export const forgetItem = <Item extends NamedItem, New, Update>(
-  resource: Resource<Item, New, Update>,
-  queryClient: QueryClient,
-  id: string,
-): void => changeList(resource, queryClient, (list) => list.filter((item) => item.id !== id));
-
 export const deleteMutation = <Item extends NamedItem, New, Update>(
   resource: Resource<Item, New, Update>,
   client: ApiClient,
 ) =>
   mutationOptions({
     mutationKey: [resource.operations.delete],
-    mutationFn: (id: string) => deletionResult(methodOf(resource, client, 'delete')(id, { keepalive: true })),
-    onSuccess: (_result, id, _context, { client: queryClient }) => forgetItem(resource, queryClient, id),
+    mutationFn: ({ id }: Item) => deletionResult(methodOf(resource, client, 'delete')(id, {})),
+    onSuccess: (_result, { id }, _context, { client: queryClient }) =>
+      changeList(resource, queryClient, (list) => list.filter((item) => item.id !== id)),
   });

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@planner/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '../app/prefetchQuery.ts';
 import { editQueryOptions } from '../form/editQueryOptions.ts';
 import { methodOf, type Resource } from './Resource.ts';
 
@@ -21,3 +22,18 @@ export const getQuery = <Item, New, Update>(
     queryFn: ({ signal }) => methodOf(resource, client, 'get')(id, { signal }),
     ...editQueryOptions,
   });
+
+interface Services {
+  client: ApiClient;
+  queryClient: QueryClient;
+}
+
+export const prefetchList =
+  <Item, New, Update>(resource: Resource<Item, New, Update>) =>
+  ({ client, queryClient }: Services): void =>
+    prefetchQuery(queryClient, listQuery(resource, client));
+
+export const prefetchItem =
+  <Item, New, Update>(resource: Resource<Item, New, Update>) =>
+  ({ client, queryClient, id }: Services & { id: string }): void =>
+    prefetchQuery(queryClient, getQuery(resource, client, id));

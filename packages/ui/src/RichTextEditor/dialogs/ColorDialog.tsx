@@ -5,10 +5,10 @@ import { normalizeHexColor } from '../../ColorField/normalizeHexColor.ts';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import { currentStyle, setStyle } from '../commands/commands.ts';
-import * as styles from './ColorDialog.css.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
+import * as styles from './dialogs.css.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
 /** Colors by the names of their messages. Text colors are legible on light and dark surfaces. */
 const COLORS = {

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { AlertDialog } from '../../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
-import { Form } from '../../Form/Form.tsx';
-import { FormActions } from '../../Form/FormActions.tsx';
+import { Form, FormActions } from '../../Form/Form.tsx';
 import { useEditorServices } from '../EditorServices.ts';
 import { useEditorMessages } from '../useEditorMessages.ts';
 

@@ -1,16 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../Button/Button.tsx';
+import { FieldMessages } from '../../field/FieldFrame.tsx';
 import { formatBytes } from '../../ImageField/imageMessages.ts';
 import { TextField } from '../../TextField/TextField.tsx';
 import { insertImage } from '../commands/commands.ts';
-import { EditorMessages } from '../EditorMessages.tsx';
-import { checkImageFile } from '../images/checkImageFile.ts';
-import { storeImage } from '../images/storeImage.ts';
+import { checkImageFile, storeImage } from '../images/insertImages.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { chosen } from './ImageDialog.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { chosen } from './dialogs.css.ts';
 
 interface ImageDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
@@ -71,10 +70,13 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
           </Button>
           <bdi aria-live="polite">{file?.name ?? messages.noImage}</bdi>
         </div>
-        <EditorMessages
-          description={messages.imageLimits(formatBytes(maxImageBytes, messages))}
-          problem={problem}
-        />
+        <div aria-live="polite">
+          <FieldMessages
+            description={messages.imageLimits(formatBytes(maxImageBytes, messages))}
+            isInvalid
+            errorMessage={problem}
+          />
+        </div>
       </div>
       <TextField
         label={messages.alternativeText}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextArea } from '../../TextArea/TextArea.tsx';
-import { PreservedContent } from '../nodeViews/PreservedContent.tsx';
+import { PreservedContent } from '../nodeViews/PreservedBlockView.tsx';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { preview, previewTitle } from './PreservedBlockDialog.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { preview, previewTitle } from './dialogs.css.ts';
 
 interface PreservedBlockDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'renderPreserved'> {
   position: number;

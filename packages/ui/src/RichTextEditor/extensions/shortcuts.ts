@@ -1,8 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { describeMove, describeSelection } from '../announcements.ts';
+import { describeMove, describeSelection, type EditorTexts } from '../useEditorMessages.ts';
 import * as commands from '../commands/commands.ts';
-import type { EditorTexts } from '../useEditorMessages.ts';
 
 interface ShortcutsOptions {
   onToolbar: () => void;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { reportLoadError } from '../../overlay/reportLoadError.ts';
+import { reportLoadError } from '../../overlay/lazyWithRetry.ts';
 import type { ImageInsertion } from './insertImages.ts';
 
 /** Inserts pasted or dropped files. Few texts have images, so the code loads with the first one. */

@@ -1,13 +1,28 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { useShortcuts } from '../../keyboard/useShortcuts.ts';
-import { describeMove } from '../announcements.ts';
+import { describeMove, useEditorMessages } from '../useEditorMessages.ts';
 import { deleteBlock, moveBlock } from '../commands/commands.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import type { NodeViewProps } from './NodeViewProps.ts';
-import { PreservedContent } from './PreservedContent.tsx';
-import * as styles from './PreservedBlockView.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import type { NodeViewProps } from './NodeViewStore.ts';
+import * as styles from './nodeViews.css.ts';
+import { source } from './nodeViews.css.ts';
+
+interface PreservedContentProps extends Pick<RichTextEditorProps, 'renderPreserved'> {
+  html: string;
+}
+
+export function PreservedContent({ html, renderPreserved }: PreservedContentProps) {
+  const shown = useMemo(() => renderPreserved?.(html), [html, renderPreserved]);
+  return (
+    shown ?? (
+      <pre className={source} dir="ltr">
+        {html}
+      </pre>
+    )
+  );
+}
 
 function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();

@@ -4,10 +4,9 @@ import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { deleteBlock } from '../commands/commands.ts';
 import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import type { NodeViewProps } from './NodeViewProps.ts';
-import { selected } from './PreservedBlockView.css.ts';
-import * as styles from './VideoView.css.ts';
 import { useEditorMessages } from '../useEditorMessages.ts';
+import type { NodeViewProps } from './NodeViewStore.ts';
+import * as styles from './nodeViews.css.ts';
 
 function shortAddress(src: string): string {
   const url = URL.canParse(src, 'https://site.invalid/') ? new URL(src, 'https://site.invalid/') : undefined;
@@ -26,7 +25,7 @@ export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
       aria-label={messages.videoNamed(title ?? address)}
       contentEditable={false}
       data-drag-handle
-      className={isSelected ? `${styles.card} ${selected}` : styles.card}
+      className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}
     >
       <Icon name="video" size="large" />
       <div className={styles.details}>

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { insertTable } from '../commands/commands.ts';
 import { runTableCommand, type TableCommand } from '../commands/tableCommands.ts';
+import { useEditorMessages } from '../useEditorMessages.ts';
 import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 import type { ToolbarState } from './useToolbarState.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface TableMenuProps {
   editor: Editor;
