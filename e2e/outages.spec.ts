@@ -35,7 +35,8 @@ const expectHealed = async (page: Page) => {
 /** Follows a link inside the console. */
 const follow = (page: Page, url: string) =>
   page.evaluate((href) => {
-    history.pushState(null, '', href);
+    // With the index that the router gives to what it pushes.
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, url);
 

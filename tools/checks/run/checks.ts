@@ -18,6 +18,7 @@ export const PACKAGES = [
   'apps/api',
   'tools/artifact',
   'tools/checks',
+  'tools/openapi',
   'tools/start',
   'bench',
   'e2e',
@@ -105,7 +106,7 @@ export function createChecks({
       'node_modules/.bin/redocly lint ../../openapi.yaml --config ../../redocly.yaml',
       openapi,
     ),
-    command('contract generated', 'node generate.mjs --check', openapi),
+    command('contract generated', 'node generate.ts --check', openapi),
     vitest('unit', `--project unit ${selection} ${tries}`),
     // Many of these read files instead of importing them, so no change selects them.
     vitest('rules', `--project rules ${tries}`),

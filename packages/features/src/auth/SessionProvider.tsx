@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import type { Session } from './createSession.ts';
 import { SessionContext } from './useSession.ts';
 
@@ -16,7 +16,7 @@ const MAX_PAUSE_MS = 60_000;
  * Provides the session. Verifies a remembered user with the server, again when it was not reached, and retries logouts. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { status, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
     session.subscribe,
     session.getState,

@@ -1,8 +1,9 @@
-import type {
-  ApiClient,
-  Subscription,
-  ListSubscriptionsQuery,
-  SubscriptionStatusCount,
+import {
+  type ApiClient,
+  listSubscriptions,
+  type ListSubscriptionsQuery,
+  type Subscription,
+  type SubscriptionStatusCount,
 } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
@@ -35,7 +36,8 @@ export const listSubscriptionsQuery = (
   return queryOptions({
     queryKey: ['listSubscriptions', params] as const,
     queryFn: async ({ signal }): Promise<SubscriptionList> => {
-      const { subscriptions, pagination, isWhole, statuses } = await client.listSubscriptions(
+      const { subscriptions, pagination, isWhole, statuses } = await listSubscriptions(
+        client,
         hasPages ? params : {},
         { signal },
       );

@@ -1,4 +1,13 @@
-import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
+import {
+  createFinanceCategory,
+  deleteFinanceCategory,
+  type FinanceCategory,
+  type FinanceCategoryUpdate,
+  getFinanceCategory,
+  listFinanceCategories,
+  type NewFinanceCategory,
+  updateFinanceCategory,
+} from '@planner/api-client';
 import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.tsx';
 import { FormColorField } from '../form/FormColorField.tsx';
@@ -12,12 +21,13 @@ import type { Resource } from './Resource.ts';
 
 export const exampleResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
   noun: { one: 'example', many: 'examples' },
+  listName: 'listFinanceCategories',
   operations: {
-    list: 'listFinanceCategories',
-    get: 'getFinanceCategory',
-    create: 'createFinanceCategory',
-    update: 'updateFinanceCategory',
-    delete: 'deleteFinanceCategory',
+    list: listFinanceCategories,
+    get: getFinanceCategory,
+    create: createFinanceCategory,
+    update: updateFinanceCategory,
+    delete: deleteFinanceCategory,
   },
 };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
-import type { ApiClient, User } from '@planner/api-client';
+import { type ApiClient, deleteUser, listUsers, type User } from '@planner/api-client';
 import { useState } from 'react';
 import { deletionResult } from '../query/deletionResult.ts';
 import { useApi } from '../app/useApi.ts';
@@ -20,7 +20,7 @@ const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({
     queryKey: ['list', { page, query }] as const,
     queryFn: async ({ signal }): Promise<ListPage<User>> => {
-      const { users: rows, pagination } = await client.listUsers({ page, query }, { signal });
+      const { users: rows, pagination } = await listUsers(client, { page, query }, { signal });
       return toListPage(rows, pagination);
     },
     placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
   });
   const deletion = useDeletion<User>();
   const mutation = mutationOptions({
-    mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
+    mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: () => result.refetch(),
   });
   return (
