@@ -3,11 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long' || Boolean(process.env['FUZZ_SECONDS']);
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
-/** Tests of HTTP, files and the embedded database, which say nothing new about PostgreSQL. */
+/** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
+  'accessMatrix',
   'apache',
   'apiDocs',
   'bodyLimits',
+  'commands',
   'commits',
   'compression',
   'configuration',
@@ -33,6 +35,7 @@ const SQLITE_ONLY = [
   'requestLog',
   'securityDocs',
   'securityHeaders',
+  'securityPromises',
   'slowClients',
   'units',
 ].map((name) => `test/${name}.test.ts`);

@@ -94,11 +94,8 @@ try {
   const queue = pages.values();
   const readPages = async () => {
     const page = await context.newPage();
-    // Not one of the first in the queue, which replace it.
-    await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-welcome--docs`);
-    await page.locator('.sbdocs-content h1').waitFor();
     for (const entry of queue) {
-      const found = await readPage(page, entry, new Set(Object.keys(entries)));
+      const found = await readPage(page, origin, entry, new Set(Object.keys(entries)));
       problems.push(...found.map((problem) => `The page "${entry.title}" ${problem}`));
     }
   };

@@ -25,12 +25,14 @@ const MAX_TEXT_LENGTH = 300;
 const HARMLESS = /cross-world service worker resource mismatch|was preloaded using link preload but not used/;
 
 /** Shows a documentation page, from the one before as a link does, and waits for the stories in view. */
-async function show(page: Page, { id }: DocsEntry): Promise<void> {
-  await page.evaluate((storyId) => {
-    document.querySelector('.sbdocs-content')?.setAttribute('data-left', '');
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookWindow;
-    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-  }, id);
+async function show(page: Page, origin: string, { id }: DocsEntry): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+  else
+    await page.evaluate((storyId) => {
+      document.querySelector('.sbdocs-content')?.setAttribute('data-left', '');
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookWindow;
+      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+    }, id);
   await page.locator('.sbdocs-content:not([data-left]) h1').first().waitFor({ timeout: WAIT_MS });
   const untilDrawn = () =>
     page.waitForFunction(
@@ -60,6 +62,7 @@ async function show(page: Page, { id }: DocsEntry): Promise<void> {
 /** Opens a documentation page from the one before it and returns what is wrong: console output, errors, a scrolled page, missing stories, wrong type. */
 export async function readPage(
   page: Page,
+  origin: string,
   entry: DocsEntry,
   storyIds: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -73,7 +76,7 @@ export async function readPage(
   const onError = (error: Error) => problems.push(`throws: ${error.message}`);
   page.on('console', onConsole);
   page.on('pageerror', onError);
-  await show(page, entry).catch((error: Error) => problems.push(`is not shown: ${error.message}`));
+  await show(page, origin, entry).catch((error: Error) => problems.push(`is not shown: ${error.message}`));
   const { text, types, frames, isAtTop } = await page.locator('.sbdocs-content').evaluate((content) => ({
     text: (content as HTMLElement).innerText,
     types: [...content.querySelectorAll('[data-story-root]')].map((root) => {
