@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOf } from '../src/platform/contract/exampleOf.ts';
+import { exampleOf } from '../src/docs/renderOperation.ts';
 import type { Media } from '../src/platform/contract/loadContract.ts';
 import { contract } from './support/contractForTests.ts';
 

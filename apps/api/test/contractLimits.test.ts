@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type Schema } from '../src/platform/contract/loadContract.ts';
 import { normalizeText } from '../src/platform/contract/normalizeText.ts';
-import { requestIdOf } from '../src/platform/http/requestIdOf.ts';
+import { requestIdOf } from '../src/platform/http/observeRequests.ts';
 import { passwordProblem } from '../src/platform/security/checkPassword.ts';
 import { isEmail } from '../src/platform/text/email.ts';
 import { startSession } from '../src/sessions/rows.ts';

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv } from '../src/env.ts';
+import { readEnv, warningsOf } from '../src/env.ts';
 import { VARIABLES } from '../src/env/variables.ts';
-import { warningsOf } from '../src/env/warningsOf.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { composeMail } from '../src/platform/mail/composeMail.ts';
-import { formatTime } from '../src/platform/mail/composeMail.ts';
-import { createOutbox } from '../src/platform/mail/createOutbox.ts';
-import { createSmtpMailer } from '../src/platform/mail/createSmtpMailer.ts';
+import { composeMail, formatTime } from '../src/platform/mail/composeMail.ts';
 import { type Mail, PermanentError } from '../src/platform/mail/Mailer.ts';
+import { createOutbox, createSmtpMailer } from '../src/platform/mail/openMailer.ts';
 import { ADMIN, startTestApi, type TestApi } from './support/startTestApi.ts';
 import { headerCounts, OUR_HEADERS, readMail } from './support/takeMails.ts';
 

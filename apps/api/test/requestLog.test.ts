@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestIdOf } from '../src/platform/http/requestIdOf.ts';
+import { requestIdOf } from '../src/platform/http/observeRequests.ts';
 import { startTestApi, type TestApi } from './support/startTestApi.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

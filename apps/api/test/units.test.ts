@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf } from '../src/dashboard/initialsOf.ts';
-import { readEnv } from '../src/env.ts';
-import { warningsOf } from '../src/env/warningsOf.ts';
+import { readUserCount } from '../src/commands/commands.ts';
+import { initialsOf } from '../src/dashboard/handlers.ts';
+import { readEnv, warningsOf } from '../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../src/platform/db/ids.ts';
-import { clientAddress } from '../src/platform/http/clientAddress.ts';
-import { isLoopback } from '../src/platform/http/isLoopback.ts';
-import { networkOf } from '../src/platform/http/networkOf.ts';
+import { clientAddress, networkOf } from '../src/platform/http/clientAddress.ts';
+import { isLoopback } from '../src/platform/http/origins.ts';
 import { StartError } from '../src/platform/StartError.ts';
 import { maskEmail } from '../src/platform/text/email.ts';
 import { normalize } from '../src/platform/text/normalize.ts';
 import { foldForSearch } from '../src/platform/text/search.ts';
-import { readUserCount } from '../src/sample/readUserCount.ts';
 
 describe('ids', () => {
   const at = new Date('2026-05-04T10:00:00.000Z');

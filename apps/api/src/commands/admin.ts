@@ -8,7 +8,7 @@ import { createIds } from '../platform/db/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { createHasher } from '../platform/security/createHasher.ts';
-import { randomPassword } from '../platform/security/randomPassword.ts';
+import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
 import { findUser } from '../users/rows.ts';

@@ -2,12 +2,50 @@ import { createIds } from '../platform/db/ids.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { NewUser } from '../users/rows.ts';
 import { createJoinTimes } from './createJoinTimes.ts';
-import { createPerson } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
+import { type Culture, CULTURES } from './names.ts';
+
+interface Person {
+  gender: 'female' | 'male';
+  name: string;
+  /** `given.family` in lower-case ASCII letters, for an e-mail address. */
+  local: string;
+}
+
+const weighted: readonly Culture[] = CULTURES.flatMap((culture) =>
+  Array<Culture>(culture.weight).fill(culture),
+);
+
+/** Letters that NFD doesn't decompose. */
+const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
+
+const toAscii = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[ßłøæđı]/g, (letter) => LETTERS[letter] ?? '')
+    .replaceAll(/[^a-z]/g, '');
+
+const split = (entry: string) => {
+  const [written = '', latin] = entry.split('|');
+  return { written, latin: toAscii(latin ?? written) };
+};
+
+const createPerson = (random: Random): Person => {
+  const culture = random.pick(weighted);
+  const gender = random.chance(0.52) ? 'female' : 'male';
+  const given = split(random.pick(culture[gender]));
+  const family = split(random.pick(culture.family));
+  return {
+    gender,
+    name: culture.join(given.written, family.written).normalize('NFC'),
+    local: `${given.latin}.${family.latin}`,
+  };
+};
 
 const YEAR_MS = 365.25 * DAY_MS;
 
-export interface SampleOptions {
+interface SampleOptions {
   random: Random;
   count: number;
   now: Date;
