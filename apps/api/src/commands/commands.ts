@@ -1,5 +1,5 @@
 import { type Env, warningsOf } from '../env.ts';
-import { openDatabase } from '../platform/db/openDatabase.ts';
+import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { StartError } from '../platform/StartError.ts';
 import { seedUsers } from '../sample/seedUsers.ts';
 import { admin } from './admin.ts';
@@ -35,8 +35,7 @@ const checkConfig = (env: Env, _args: readonly string[], print: (line: string) =
 
 /** Upgrades the database to the newest schema, so that a server on it starts at once. */
 const migrate = async (env: Env, _args: readonly string[], print: (line: string) => void): Promise<void> => {
-  const engine = await openDatabase(env, true);
-  await engine.close();
+  await (await openDatabase(env, true)).close();
   print('The database has the newest schema.');
 };
 
@@ -55,16 +54,13 @@ export const readUserCount = ([name, count = '', ...more]: readonly string[]): n
 /** Adds the number of users given as `--users N`, with matching data. */
 const seed = async (env: Env, args: readonly string[], print: (line: string) => void): Promise<void> => {
   const count = readUserCount(args);
-  const engine = await openDatabase(env, true);
-  try {
-    const startedAt = Date.now();
-    await seedUsers(engine, count, new Date(), (done) => {
+  const startedAt = Date.now();
+  await withEngine(await openDatabase(env, true), (engine) =>
+    seedUsers(engine, count, new Date(), (done) => {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
       print(`${done} of ${count} users after ${seconds} s`);
-    });
-  } finally {
-    await engine.close();
-  }
+    }),
+  );
 };
 
 interface Command {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extrasOf } from '../../src/platform/contract/extrasOf.ts';
+import { extrasOf } from '../../src/platform/contract/loadContract.ts';
 import { contract } from '../support/contractForTests.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 

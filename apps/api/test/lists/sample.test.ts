@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createJoinTimes } from '../../src/sample/createJoinTimes.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
-import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
+import { createJoinTimes, createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { fillWithSampleData } from '../../src/sample/fillWithSampleData.ts';
 import { seedUsers } from '../../src/sample/seedUsers.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
