@@ -9,8 +9,8 @@ import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
 import { startSession } from '../sessions/rows.ts';
+import { toUser } from '../users/formats.ts';
 import { findUser, updateUser, type UserWithHash } from '../users/rows.ts';
-import { toUser } from '../users/toUser.ts';
 import { findResetUser, redeemResetToken } from './rows.ts';
 import {
   passwordChangeLimits,

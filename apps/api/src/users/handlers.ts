@@ -10,9 +10,8 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { toCsv, toUser } from './formats.ts';
 import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
-import { toCsv } from './toCsv.ts';
-import { toUser } from './toUser.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
