@@ -13,7 +13,7 @@ interface Example {
 
 const examples = (name: string): Example[] =>
   JSON.parse(
-    readFileSync(new URL(`../../../packages/policy-html/corpora/${name}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../../packages/policy-html/corpora/${name}.json`, import.meta.url), 'utf8'),
   ) as Example[];
 
 let api: TestApi;
