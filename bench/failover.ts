@@ -21,14 +21,6 @@ const WRITES_AFTERWARDS = 20;
 const run = promisify(execFile);
 const USER = 'planner';
 
-interface Cluster {
-  /** URL of PgBouncer in transaction mode. */
-  databaseUrl: string;
-  /** Kills the primary as a power failure would, promotes the standby and points PgBouncer at it. */
-  failOver: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +31,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Creates a primary, a standby that confirms each commit, and PgBouncer in front. Needs their programs in PATH. */
-const createCluster = async (folder: string): Promise<Cluster> => {
+const createCluster = async (folder: string) => {
   const [primaryPort, standbyPort, bouncerPort] = [await freePort(), await freePort(), await freePort()];
   const [primary, standby] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
   const clientOptions = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
@@ -78,14 +70,16 @@ server_login_retry = 1
   await once(bouncer, 'spawn');
 
   return {
+    /** PgBouncer in transaction mode. */
     databaseUrl: `postgres://${USER}@127.0.0.1:${bouncerPort}/planner`,
-    async failOver() {
+    /** Kills the primary as a power failure would, promotes the standby and points PgBouncer at it. */
+    failOver: async () => {
       await stop(primary);
       await run('pg_ctl', ['promote', '-w', '-D', standby]);
       await writeSettings(standbyPort);
       bouncer.kill('SIGHUP');
     },
-    async stop() {
+    stop: async () => {
       bouncer.kill('SIGKILL');
       await Promise.all([stop(primary), stop(standby)]);
     },

@@ -42,6 +42,8 @@ interface ListedUser {
   email: string;
 }
 
+type Client = ReturnType<typeof createClient>;
+
 const printTimes = (title: string, times: Readonly<Record<string, readonly number[]>>): void => {
   const rows = Object.entries(times)
     .filter(([, all]) => all.length > 0)
@@ -63,8 +65,7 @@ const termsOf = ({ name, email }: ListedUser): string[] => [
 ];
 
 /** Parts of the names and addresses of users from everywhere in the list, and terms that most or few users have. */
-const readTerms = async (cookie: string, url: string): Promise<Set<string>> => {
-  const call = createClient(url, cookie);
+const readTerms = async (call: Client): Promise<Set<string>> => {
   const terms = new Set(['example', '@example.com', 'an', 'qx', 'anna müller', 'é', '李', '%', '_', "o'"]);
   for (let index = 0; index < PEOPLE; index += 1) {
     const { body } = await call('GET', `/users?page=${1 + Math.floor((index * users) / PAGE / PEOPLE)}`);
@@ -74,9 +75,8 @@ const readTerms = async (cookie: string, url: string): Promise<Set<string>> => {
   return terms;
 };
 
-const measureSearches = async (cookie: string, url: string): Promise<void> => {
-  const call = createClient(url, cookie);
-  const terms = await readTerms(cookie, url);
+const measureSearches = async (call: Client): Promise<void> => {
+  const terms = await readTerms(call);
   for (const list of LISTS) {
     const few = { first: [] as number[], again: [] as number[] };
     const many = { first: [] as number[], again: [] as number[] };
@@ -98,8 +98,7 @@ const measureSearches = async (cookie: string, url: string): Promise<void> => {
 };
 
 /** Reads on an idle server, and while administrators sign in again and again. */
-const measureHashing = async (cookie: string, url: string): Promise<void> => {
-  const call = createClient(url, cookie);
+const measureHashing = async (call: Client, url: string): Promise<void> => {
   const accounts = Array.from({ length: SIGN_INS }, (_, index) => ({
     email: `admin${index}@planner.local`,
     password: `seven green bottles ${index}`,
@@ -129,15 +128,14 @@ const bench = async (databaseUrl: string | undefined, dataDir: string): Promise<
   const database = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   process.stdout.write(`${database}: ${users} users stored after ${seconds.toFixed(0)} s\n\n`);
   try {
-    const cookie = await logIn(server.url);
-    const call = createClient(server.url, cookie);
+    const call = createClient(server.url, await logIn(server.url));
     const pages: Record<string, number[]> = {};
     for (const query of PAGES)
       for (let run = 0; run < RUNS; run += 1)
         (pages[query] ??= []).push((await call('GET', `/users?${query}`)).ms);
     printTimes('pages of users', pages);
-    await measureSearches(cookie, server.url);
-    await measureHashing(cookie, server.url);
+    await measureSearches(call);
+    await measureHashing(call, server.url);
   } finally {
     await server.stop();
   }

@@ -38,7 +38,7 @@ const SQLITE_ONLY = [
   'securityPromises',
   'slowClients',
   'units',
-].map((name) => `test/${name}.test.ts`);
+].map((name) => `test/*/${name}.test.ts`);
 
 /** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_APACHE` adds those behind Apache. */
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**']),
-      ...(process.env['TEST_APACHE'] ? [] : ['test/apache.test.ts']),
+      ...(process.env['TEST_APACHE'] ? [] : ['test/http/apache.test.ts']),
     ],
     // Some tests start processes, and each file makes a database, on machines that do other things, too.
     hookTimeout: 120_000,

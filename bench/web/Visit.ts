@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { installProbe, type Condition } from './probe.ts';
 import type { RecordedRequest } from './longestChain.ts';
 
@@ -44,28 +44,8 @@ export interface VisitOptions {
   readonly until?: Condition;
 }
 
-export interface Visit {
-  readonly page: Page;
-  /** Requests that have finished. */
-  readonly requests: readonly RecordedRequest[];
-  /** Opens a path. Returns the ms until the condition of the visit was painted. */
-  load: (path: string) => Promise<number>;
-  /** Waits until the page is idle: prefetching has ended, and nothing competes with what is measured next. */
-  settle: () => Promise<void>;
-  /** Does something. Returns the ms from the last event of the type to the painted condition. */
-  time: (type: 'click' | 'keydown', condition: Condition, act: () => Promise<void>) => Promise<number>;
-  firstPaint: () => Promise<number>;
-  layoutShift: () => Promise<number>;
-  /** Busy time of the page's main thread so far, in ms. */
-  cpu: () => Promise<number>;
-}
-
-/** Visits an app in a browser with an empty cache, for as long as `work` takes. */
-export const visit = async <T>(
-  app: App,
-  { isSignedIn = true, isSlow, isDistant, savesData, until }: VisitOptions,
-  work: (visit: Visit) => Promise<T>,
-): Promise<T> => {
+const openVisit = async (app: App, options: VisitOptions) => {
+  const { isSignedIn = true, isSlow, isDistant, savesData, until } = options;
   const context = await app.browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -80,12 +60,11 @@ export const visit = async <T>(
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
   const session = await context.newCDPSession(page);
-  const pending = new Map<string, Omit<RecordedRequest, 'end' | 'bytes'>>();
+  const pending = new Map<string, Pick<RecordedRequest, 'type' | 'start'>>();
+  /** Those that have finished. */
   const requests: RecordedRequest[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    const { protocol, pathname, search } = new URL(request.url);
-    if (protocol === 'http:')
-      pending.set(requestId, { path: pathname + search, type: type ?? 'Other', start: timestamp });
+    if (request.url.startsWith('http:')) pending.set(requestId, { type: type ?? 'Other', start: timestamp });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = pending.get(requestId);
@@ -96,15 +75,19 @@ export const visit = async <T>(
   if (isSlow || isDistant) await session.send('Network.emulateNetworkConditions', isSlow ? SLOW_4G : DISTANT);
   await session.send('Performance.enable');
 
-  const opened: Visit = {
+  return {
     page,
     requests,
-    async load(path) {
+    close: () => context.close(),
+    /** Opens a path. Returns the ms until the condition of the visit was painted. */
+    load: async (path: string): Promise<number> => {
       await page.goto(app.url + path, { waitUntil: 'commit' });
       return page.evaluate(() => window.probe.loaded);
     },
+    /** Waits until the page is idle: prefetching has ended, and nothing competes with what is measured next. */
     settle: () => page.waitForLoadState('networkidle'),
-    async time(type, condition, act) {
+    /** Does something. Returns the ms from the last event of the type to the painted condition. */
+    time: async (type: 'click' | 'keydown', condition: Condition, act: () => Promise<void>) => {
       await page.evaluate((args) => window.probe.arm(...args), [type, condition] as const);
       await act();
       return page.evaluate(() => window.probe.reacted);
@@ -120,10 +103,22 @@ export const visit = async <T>(
           }),
       ),
     layoutShift: () => page.evaluate(() => window.probe.shift),
-    async cpu() {
+    /** Busy time of the page's main thread so far, in ms. */
+    cpu: async (): Promise<number> => {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
     },
   };
-  return work(opened).finally(() => context.close());
+};
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+/** Visits an app in a browser with an empty cache, for as long as `work` takes. */
+export const visit = async <T>(
+  app: App,
+  options: VisitOptions,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> => {
+  const opened = await openVisit(app, options);
+  return work(opened).finally(opened.close);
 };

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { longestChain, type RecordedRequest } from './longestChain.ts';
 
 const request = (start: number, end: number, type = 'Script'): RecordedRequest => ({
-  path: '/',
   type,
   start,
   end,

@@ -1,6 +1,4 @@
 export interface RecordedRequest {
-  /** Path and search. */
-  readonly path: string;
   /** Resource type of the Chrome DevTools Protocol, such as `Script`. */
   readonly type: string;
   /** When the page requested it, in seconds of an arbitrary clock. */

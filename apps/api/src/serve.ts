@@ -11,7 +11,7 @@ import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
 import { createDrain } from './platform/http/createDrain.ts';
 import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';
-import { isSameSite } from './platform/http/isSameSite.ts';
+import { isSameSite } from './platform/http/origins.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/Mailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';

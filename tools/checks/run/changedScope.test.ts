@@ -57,7 +57,7 @@ it.each(['README.md', 'docs/api.md', 'deploy/planner.service'])(
 );
 
 it('selects both databases for a test of the API, and no stories', () => {
-  expect(sameAs(scopeOf('apps/api/test/users.test.ts').checks)).toEqual(
+  expect(sameAs(scopeOf('apps/api/test/users/users.test.ts').checks)).toEqual(
     sameAs([
       ...STATIC,
       'unit',

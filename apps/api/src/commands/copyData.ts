@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Env } from '../env.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import { DATA_FILE } from '../platform/db/dataFolder.ts';
-import { openDatabase } from '../platform/db/openDatabase.ts';
+import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
-import { withEngine } from '../platform/db/withEngine.ts';
 import { StartError } from '../platform/StartError.ts';
 import { TABLE_KEYS } from '../tables.ts';
 

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import type { Env } from '../env.ts';
-import { warningsOf } from '../env/warningsOf.ts';
+import { type Env, warningsOf } from '../env.ts';
 import { createLog } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';

@@ -2,7 +2,6 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
-import type { ContactMessagesTable } from './table.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -14,6 +13,7 @@ import {
   readMessagePage,
   updateMessage,
 } from './rows.ts';
+import type { ContactMessagesTable } from './table.ts';
 
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */

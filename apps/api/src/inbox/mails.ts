@@ -1,9 +1,9 @@
-import type { ContactMessagesTable } from './table.ts';
 import { composeMail } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
 import type { Services } from '../Services.ts';
 import { findMessage } from './rows.ts';
+import type { ContactMessagesTable } from './table.ts';
 
 const contactMail = (message: ContactMessagesTable, to: string): Mail => {
   const { email, phone, subject } = message;

@@ -4,10 +4,10 @@ import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { ContactMessagesTable } from './table.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import { foldForSearch } from '../platform/text/search.ts';
+import type { ContactMessagesTable } from './table.ts';
 
 type WrittenText = Omit<ContactMessagesTable, 'id' | 'created_at' | 'read_at' | 'search' | keyof Creation>;
 

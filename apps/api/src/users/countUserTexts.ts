@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addCounts } from '../platform/db/counters.ts';
 import type { Database } from '../platform/db/schema.ts';
-import type { UserTalliesTable, UsersTable } from './table.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { nameKey } from '../platform/text/sorting.ts';
+import type { UsersTable, UserTalliesTable } from './table.ts';
 
 /** Prefix lengths that are counted; each narrows the one before. */
 export const PREFIX_LENGTHS = [2, 4, 8, 16] as const;

@@ -5,7 +5,6 @@ import { positionOf } from '../platform/db/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
-import type { UsersTable } from './table.ts';
 import { recordSearchChange } from '../platform/search/recordSearchChange.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { foldForSearch } from '../platform/text/search.ts';
@@ -13,6 +12,7 @@ import { nameKey } from '../platform/text/sorting.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { type Counted, countUsers, isSearchChanged, type UserChange } from './counters.ts';
 import { countUserTexts } from './countUserTexts.ts';
+import type { UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;

@@ -4,14 +4,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
-import { createDataFolder, DATA_FILE } from './dataFolder.ts';
+import { keepUpgradeCopy } from './copySqlite.ts';
 import { createCheckpoints } from './createCheckpoints.ts';
+import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
 import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
-import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
 import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
-import { restrictToOwner } from './restrictToOwner.ts';
 import type { Database } from './schema.ts';
 import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { MailsTable } from './table.ts';
 import { DAY_MS } from '../time.ts';
+import type { MailsTable } from './table.ts';
 
 /** How long failed mails are listed. */
 const FAILED_MS = 30 * DAY_MS;
