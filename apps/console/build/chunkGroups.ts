@@ -16,13 +16,16 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, features.session) },
-  { name: 'fields', test: anyOf(features.fields, ui.form, /\/useBeforeUnload\./) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/unsaved\/unsaved\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/(?:PrivacyPolicy|Terms)Route\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
-  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
+  {
+    name: 'form',
+    test: anyOf(/\/routes\/createFormRoute\./, /\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
+  },
   { name: 'edit', test: features.edit },
 ];
 

@@ -5,11 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { AppFrame } from './entries/AppFrame.tsx';
 import { watchConnection } from './connection/connection.ts';
 import { PublicApp } from './entries/PublicApp.tsx';
-import { watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
-import { loadScreen, prefetchCode } from './errors/loadScreen.ts';
+import { watchChunkLoadErrors, loadScreen, prefetchCode } from './errors/chunkLoadErrors.ts';
 import { patchDomForTranslators } from './errors/patchDomForTranslators.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
-import { screenAt } from './screenAt.ts';
+import { screenAt } from './paths.ts';
 import { storage } from './storage.ts';
 import './theme/useTheme.ts';
 

@@ -1,3 +1,4 @@
+import { CenteredSpinner } from '@planner/ui';
 import {
   createElement,
   type ComponentType,
@@ -6,8 +7,11 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { loadScreen } from '../errors/loadScreen.ts';
+import { loadScreen } from '../errors/chunkLoadErrors.ts';
 import { hasFirstPaint, ReplaceFirstPaint } from '../firstPaint/ReplaceFirstPaint.tsx';
+import type { LoadRoute } from '../publicPages.ts';
+import type { ScreenName } from '../screens.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 interface EntryProps {
   /** Returns the same promise each time. */
@@ -49,4 +53,15 @@ export const Entry = ({ load, pending }: EntryProps) => {
       <ReplaceFirstPaint />
     </>
   );
+};
+
+export interface PublicPageProps {
+  name: ScreenName;
+  load: LoadRoute;
+}
+
+/** A page outside the console. */
+export const PublicPage = ({ name, load }: PublicPageProps) => {
+  useDocumentTitle(name);
+  return <Entry load={load} pending={<CenteredSpinner label="Loading" />} />;
 };

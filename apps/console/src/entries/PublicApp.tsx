@@ -1,6 +1,6 @@
 import { ApiProvider } from '@planner/features/shared';
 import { createApi } from '../api.ts';
-import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
+import { PublicPage, type PublicPageProps } from './Entry.tsx';
 
 const api = createApi();
 

@@ -2,11 +2,10 @@ import { SessionProvider, useSession } from '@planner/features/auth';
 import { ApiProvider } from '@planner/features/shared';
 import { CenteredSpinner } from '@planner/ui';
 import { type ComponentType, useState } from 'react';
-import { prefetchCode } from '../errors/loadScreen.ts';
+import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { paths } from '../paths.ts';
 import { api, session } from '../session/session.ts';
-import { Entry } from './Entry.tsx';
-import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
+import { Entry, PublicPage, type PublicPageProps } from './Entry.tsx';
 
 type Load = () => Promise<ComponentType>;
 

@@ -1,7 +1,7 @@
 import { Login } from '@planner/features/auth';
 import { useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { prefetchCode } from '../errors/loadScreen.ts';
+import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 const prefetchNext = (): void =>

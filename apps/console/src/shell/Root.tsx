@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { useLinkPrefetch } from '../prefetch/prefetch.ts';
 import { publicPageOf } from '../publicPages.ts';
-import { screenAt } from '../screenAt.ts';
+import { screenAt } from '../paths.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useScreenName } from './useScreen.ts';
