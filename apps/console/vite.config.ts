@@ -2,10 +2,9 @@ import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { announceWithoutMarkup, importCode } from './build/transforms.ts';
+import { changeReactAria, compileAhead, importCode } from './build/transforms.ts';
 import { apiOrigin, brandPage } from './build/page.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
-import { englishOnly } from './build/englishOnly.ts';
 import { firstPaint } from './build/firstPaint.ts';
 import { precompress } from './build/compressFolder.ts';
 
@@ -21,12 +20,12 @@ export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    englishOnly(),
-    announceWithoutMarkup(),
+    changeReactAria(),
     importCode(),
     apiOrigin(),
     brandPage(brand),
     firstPaint(),
+    compileAhead(),
     precompress(),
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },

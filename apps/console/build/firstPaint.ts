@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { type Rolldown, build, minify, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
-import type { StartScreen } from '../src/firstPaint/startScreens.ts';
 import { ENGLISH, FONT_PARTS, type FontPart, interFontFace, subsetInter } from './latinFont.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -77,16 +76,8 @@ const COMMENT = /^\s*<!--[^]*?-->\n/gm;
 const STYLE_LINK = /^\s*<link rel="stylesheet".*>\n/gm;
 const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
 
-interface Prerendered {
-  session: string;
-  screens: readonly StartScreen[];
-  firstPaint: string;
-  notLoaded: string;
-  noScript: string;
-}
-
 /** Renders the markup in Node with the class names of the browser build. */
-const prerender = async (root: string): Promise<Prerendered> => {
+const prerender = async (root: string) => {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   // Unique per build: two may run at the same time.
@@ -107,19 +98,13 @@ const prerender = async (root: string): Promise<Prerendered> => {
       rolldownOptions: { external: /\/routes\//, checks: { pluginTimings: false } },
     },
   });
-  const module = (await import(pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href)) as {
-    sessionAddress: () => Promise<string>;
-    startScreens: () => Promise<StartScreen[]>;
-    firstPaintMarkup: () => string;
-    notLoadedMarkup: () => string;
-    noScriptMarkup: () => string;
-  };
+  const module = (await import(
+    pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href
+  )) as typeof import('../src/firstPaint/firstPaintMarkup.tsx');
   const prerendered = {
     session: await module.sessionAddress(),
     screens: await module.startScreens(),
-    firstPaint: module.firstPaintMarkup(),
-    notLoaded: module.notLoadedMarkup(),
-    noScript: module.noScriptMarkup(),
+    ...(await module.firstPaintMarkup()),
   };
   await rm(outDir, { recursive: true });
   return prerendered;
@@ -184,7 +169,8 @@ export const firstPaint = (): Plugin => {
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))
-        .replace('<div id="root"', (tag) => `<div id="first-paint">${markup.firstPaint}</div>\n    ${tag}`)
+        .replace('<div id="root" hidden>', (tag) => tag + markup.signIn)
+        .replace('<template id="spinner">', (tag) => tag + markup.spinner)
         .replace('<template id="not-loaded">', (tag) => tag + markup.notLoaded)
         .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => markup.noScript);
     },

@@ -7,7 +7,7 @@ import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/sha
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
-import type { services } from './prefetch/prefetch.ts';
+import type { services } from './services.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
 import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
 

@@ -1,18 +1,30 @@
 import { Login } from '@planner/features/auth';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { paths } from '../paths.ts';
-import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-const prefetchNext = (): void =>
-  prefetchCode(async () => (await import('./Console.tsx')).prefetchDashboard());
+/** Tells React what is in an input that it has hydrated. It ignores a value that the input has already. */
+const replayInput = (input: HTMLInputElement): void => {
+  const { value, selectionStart, selectionEnd } = input;
+  if (value === '') return;
+  input.value = '';
+  // The element's own setter is React's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  // Inputs of type email have no selection.
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
 
-/** The sign-in screen. Prefetches the code of the console when the user starts typing. */
+/** The sign-in screen. Takes over what was typed and submitted while index.html showed it. */
 export const SignIn = () => {
   useDocumentTitle('login');
-  useEffect(() => {
-    addEventListener('input', prefetchNext, { once: true });
-    return () => removeEventListener('input', prefetchNext);
+  useLayoutEffect(() => {
+    // After the commit, in which React doesn't handle events, and before the next paint.
+    queueMicrotask(() => {
+      const form = document.querySelector<HTMLFormElement>('#root form');
+      form?.querySelectorAll('input').forEach(replayInput);
+      if (form?.dataset['isSubmitted']) form.requestSubmit();
+    });
   }, []);
   return <Login resetHref={paths.forgotPassword()} />;
 };

@@ -1,6 +1,5 @@
 import { PublicLayout } from '@planner/ui';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { ReplaceFirstPaint } from '../firstPaint/ReplaceFirstPaint.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -39,7 +38,6 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 const Fallback = ({ error }: { error: unknown }) => (
   <PublicLayout>
     <ErrorScreen error={error} onRetry={() => location.reload()} />
-    <ReplaceFirstPaint />
   </PublicLayout>
 );
 

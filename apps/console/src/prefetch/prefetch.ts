@@ -1,13 +1,10 @@
-import { createQueryClient } from '@planner/features/shared';
 import { useEffect } from 'react';
 import { consoleScreens, prefetchScreenData, loadShell } from '../consoleScreens.ts';
 import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
-import { api, offers, session } from '../session/session.ts';
-
-/** API client and query cache of the console; one of each per page. */
-export const services = { ...api, queryClient: createQueryClient() };
+import { services } from '../services.ts';
+import { offers, session } from '../session/session.ts';
 
 /** Loads the code of a screen, and of the admin layout if it is in it, before they are needed. */
 export const prefetchScreen = (name: ScreenName): void => {

@@ -6,7 +6,18 @@ import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
 import { returnState } from './returnPath.ts';
-import { hasLoggedOut } from './session.ts';
+import { session } from './session.ts';
+
+let wasSignedIn = session.getState().status === 'signedIn';
+session.subscribe(() => {
+  wasSignedIn ||= session.getState().status === 'signedIn';
+});
+
+/** True if the user has logged out since this page loaded; false after an expired session. */
+const hasLoggedOut = (): boolean => {
+  const { status, hasExpired } = session.getState();
+  return wasSignedIn && status === 'signedOut' && !hasExpired;
+};
 
 /** Replaces everything while it navigates to the dashboard, after another user has signed in. */
 const ResetOnUserChange = ({ onDone }: { onDone: () => void }) => {
