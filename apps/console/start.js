@@ -29,6 +29,7 @@
     const root = document.getElementById('root');
     const form = root.querySelector('form');
     if (!form) return;
+    root.hidden = false;
     if (isSignIn && !isLogoutPending) {
       form.querySelector('input').focus();
       form.addEventListener(
@@ -42,10 +43,10 @@
     } else {
       root.replaceChildren();
       setTimeout(() => {
-        if (!root.hasChildNodes()) root.append(document.getElementById('spinner').content);
+        if (root.isConnected && !root.hasChildNodes())
+          root.append(document.getElementById('spinner').content);
       }, SPINNER_DELAY_MS);
     }
-    root.hidden = false;
   };
   document.addEventListener('readystatechange', showFirstPaint, { once: true });
 

@@ -3,10 +3,9 @@ import { useLayoutEffect } from 'react';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/** Tells React what is in an input that it has hydrated. It ignores a value that the input has already. */
-const replayInput = (input: HTMLInputElement): void => {
-  const { value, selectionStart, selectionEnd } = input;
-  if (value === '') return;
+/** Tells React what was typed into an input that it has hydrated. It ignores a value that the input has already. */
+const replayInput = (input: HTMLInputElement, value: string): void => {
+  const { selectionStart, selectionEnd } = input;
   input.value = '';
   // The element's own setter is React's.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -22,7 +21,12 @@ export const SignIn = () => {
     // After the commit, in which React doesn't handle events, and before the next paint.
     queueMicrotask(() => {
       const form = document.querySelector<HTMLFormElement>('#root form');
-      form?.querySelectorAll('input').forEach(replayInput);
+      // All of them first: React resets the other inputs when one changes.
+      const typed = Array.from(
+        form?.querySelectorAll('input') ?? [],
+        (input) => [input, input.value] as const,
+      );
+      for (const [input, value] of typed) if (value !== '') replayInput(input, value);
       if (form?.dataset['isSubmitted']) form.requestSubmit();
     });
   }, []);
