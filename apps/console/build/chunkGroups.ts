@@ -11,6 +11,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
       /\/console\/index\.html$/,
       /\/PublicScreen\.tsx$/,
       ui.base,
+      /\/ui\/src\/Spinner\//,
       features.base,
       /\/operations\/(?:auth|policies|shared)\./,
     ),
