@@ -3,9 +3,16 @@ import { useLayoutEffect } from 'react';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
+interface TypedInput {
+  input: HTMLInputElement;
+  value: string;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+}
+
 /** Tells React what was typed into an input that it has hydrated. It ignores a value that the input has already. */
-const replayInput = (input: HTMLInputElement, value: string): void => {
-  const { selectionStart, selectionEnd } = input;
+const replayInput = ({ input, value, selectionStart, selectionEnd }: TypedInput): void => {
+  if (value === '') return;
   input.value = '';
   // The element's own setter is React's.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -22,11 +29,11 @@ export const SignIn = () => {
     queueMicrotask(() => {
       const form = document.querySelector<HTMLFormElement>('#root form');
       // All of them first: React resets the other inputs when one changes.
-      const typed = Array.from(
-        form?.querySelectorAll('input') ?? [],
-        (input) => [input, input.value] as const,
-      );
-      for (const [input, value] of typed) if (value !== '') replayInput(input, value);
+      const typed = Array.from(form?.querySelectorAll('input') ?? [], (input): TypedInput => {
+        const { value, selectionStart, selectionEnd } = input;
+        return { input, value, selectionStart, selectionEnd };
+      });
+      typed.forEach(replayInput);
       if (form?.dataset['isSubmitted']) form.requestSubmit();
     });
   }, []);
