@@ -18,7 +18,7 @@ const turnOffPrefetch = (page: Page) =>
 /** Opens a page that must heal without being loaded again. */
 const open = async (page: Page, url: string) => {
   await page.goto(url);
-  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.locator('#root[data-is-started]')).toHaveCount(1);
   await expect(titleOf(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -47,7 +47,7 @@ const faultsOf = async (page: Page) => {
 };
 
 const isReady = async (page: Page) => {
-  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.locator('#root[data-is-started]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
 };

@@ -21,6 +21,8 @@ const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idemp
 /** Name of the type of an operation's query. */
 export const queryTypeOf = ({ id }: Operation): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;
 
+const parsersOf = (declarations: Declaration[]) => declarations.map(({ parser }) => `${parser}\n`);
+
 const uses = (source: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(source.replaceAll(/\/\*\*.*?\*\//gs, ''));
 
@@ -142,7 +144,6 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
       body,
     ].join('\n');
   };
-  const parsersOf = (parsers: Declaration[]) => parsers.map(({ parser }) => `${parser}\n`);
   const fileOf = (tag: string): string => {
     const own = declarations.filter((each) => !isShared(each) && tags.get(each.name)?.has(tag));
     const functions = operations.flatMap((operation) =>

@@ -6,12 +6,12 @@ import { listContactMessagesQuery } from '@planner/features/messages';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
-import { loadRoute, type LoadRoute } from './loadRoute.ts';
-import { publicPages } from './publicPages.ts';
-import { readParams } from './readParams.ts';
-import type { ScreenMatch } from './screenAt.ts';
-import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+import { readParams, type ScreenMatch } from './paths.ts';
 import type { services } from './services.ts';
+import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
+import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+
+export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
   offers: Offers;

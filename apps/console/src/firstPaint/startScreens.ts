@@ -2,7 +2,7 @@ import { createApiClient, getPolicy, getSession, type ApiClient } from '@planner
 import { createQueryClient } from '@planner/features/shared';
 import { apiBaseUrl } from '../connection/connection.ts';
 import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
-import { patternOf } from '../screenAt.ts';
+import { patternOf } from '../paths.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
 import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
-import { prefetchCode } from '../errors/loadScreen.ts';
-import { screenAt, type ScreenMatch } from '../screenAt.ts';
+import { consoleScreens, prefetchScreenData, loadShell } from '../consoleScreens.ts';
+import { prefetchCode } from '../errors/chunkLoadErrors.ts';
+import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
 import { services } from '../services.ts';
 import { offers, session } from '../session/session.ts';
-import { loadShell } from '../shell/loadShell.ts';
 
 /** Loads the code of a screen, and of the admin layout if it is in it, before they are needed. */
 export const prefetchScreen = (name: ScreenName): void => {

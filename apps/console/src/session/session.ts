@@ -7,17 +7,6 @@ export const session = createSession();
 /** True if the server offers an operation or parameter that openapi.yaml marks `x-extra`. In components use `useSession`. */
 export const offers = (extra: string): boolean => session.getState().extras.includes(extra);
 
-let wasSignedIn = session.getState().status === 'signedIn';
-session.subscribe(() => {
-  wasSignedIn ||= session.getState().status === 'signedIn';
-});
-
-/** True if the user has logged out since this page loaded; false after an expired session. */
-export const hasLoggedOut = (): boolean => {
-  const { status, hasExpired } = session.getState();
-  return wasSignedIn && status === 'signedOut' && !hasExpired;
-};
-
 /** API client and clock of a page with a session. */
 export const api = createApi({
   onUnauthorized: session.expire,

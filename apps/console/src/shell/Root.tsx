@@ -1,9 +1,9 @@
 import { NavigationProvider } from '@planner/ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { useLinkPrefetch } from '../prefetch/prefetch.ts';
 import { publicPageOf } from '../publicPages.ts';
-import { screenAt } from '../screenAt.ts';
+import { screenAt } from '../paths.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useScreenName } from './useScreen.ts';
@@ -38,6 +38,8 @@ export const Root = () => {
   useDocumentTitle(useScreenName());
   useFocusOnNavigation();
   useLinkPrefetch();
+  // After the router has subscribed: it loses what ScrollRestoration restores in the first commit.
+  const isMounted = useDeferredValue(true, false);
   // Another function would render every link again.
   const go = useCallback(
     (href: string, options?: NavigateOptions) => {
@@ -49,7 +51,7 @@ export const Root = () => {
   return (
     <NavigationProvider navigate={go}>
       <Outlet />
-      <ScrollRestoration />
+      {isMounted && <ScrollRestoration />}
     </NavigationProvider>
   );
 };

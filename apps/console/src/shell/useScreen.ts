@@ -6,9 +6,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router-dom';
-import { pathOf } from '../paths.ts';
-import { readParams } from '../readParams.ts';
-import { screenAt } from '../screenAt.ts';
+import { pathOf, readParams, screenAt } from '../paths.ts';
 import type { ScreenName, ScreenParams } from '../screens.ts';
 
 /** Name of the current screen; undefined for an unknown path. */

@@ -1,10 +1,7 @@
-import { useSession } from '@planner/features/auth';
 import { lazyWithRetry } from '@planner/ui';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useBlocker, useParams } from 'react-router-dom';
-import { useRedirect } from '../shell/useScreen.ts';
-import { unsaved } from './unsaved.ts';
-import { useBeforeUnload } from './useBeforeUnload.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { unsaved, useBeforeUnload } from './unsaved.ts';
 
 const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
@@ -49,35 +46,5 @@ export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
         <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />
       )}
     </>
-  );
-};
-
-interface FormProps {
-  /** The path's parameter; empty if it has none. */
-  id: string;
-  /** Id of the signed-in user. */
-  userId: string;
-  cancelHref: string;
-  onDone: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-}
-
-/** The route of a form that returns to its list. Beside `UnsavedChanges`, because a chunk of its own would cost a request. */
-export const formRoute = (Form: ComponentType<FormProps>, listPath: () => string) => () => {
-  const { id = '' } = useParams();
-  const { user } = useSession();
-  const redirect = useRedirect();
-  return (
-    <UnsavedChanges key={id}>
-      {(onDirtyChange) => (
-        <Form
-          id={id}
-          userId={user?.id ?? ''}
-          cancelHref={listPath()}
-          onDone={() => redirect(listPath())}
-          onDirtyChange={onDirtyChange}
-        />
-      )}
-    </UnsavedChanges>
   );
 };

@@ -1,6 +1,6 @@
+import { MenuItem, MenuSection, type ThemePreference, ThemeToggle } from '@planner/ui';
 import { useEffect } from 'react';
-import { MenuItem, MenuSection, type ThemePreference } from '@planner/ui';
-import { prefetchCode } from '../errors/loadScreen.ts';
+import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { useTheme } from '../theme/useTheme.ts';
 
 /** The choice of the settings, in the account menu: the toggle beside it has no "System". */
@@ -22,4 +22,10 @@ export const ThemeItems = () => {
       </MenuItem>
     </MenuSection>
   );
+};
+
+/** A component of its own: a change of the theme renders nothing else. */
+export const ThemeSwitch = () => {
+  const { theme, choose } = useTheme();
+  return <ThemeToggle theme={theme} onChange={choose} />;
 };

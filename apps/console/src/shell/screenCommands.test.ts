@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublic, screenNames, screens } from '../screens.ts';
-import { screenCommands } from './screenCommands.ts';
+import { screenCommands } from './navigation.ts';
 
 const commands = screenCommands(() => true);
 const protectedNames = screenNames.filter((name) => !isPublic(name));

@@ -16,8 +16,8 @@ interface ListProps extends Params {
   addHref: string;
 }
 
-/** The route of a list that the screen itself searches and sorts by name. */
-export const categoriesRoute =
+/** Creates the route of a list that the screen itself searches and sorts by name. */
+export const createCategoriesRoute =
   (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
   () => {
     const { params, go } = useScreenParams(name);

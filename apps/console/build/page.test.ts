@@ -1,7 +1,7 @@
 import { brand } from '@planner/brand';
 import { hexOfOklch, withAccentHue } from '@planner/ui/create-theme';
 import { expect, it } from 'vitest';
-import { brandHtml } from './brandPage.ts';
+import { brandHtml } from './page.ts';
 
 const PAGE =
   '<head>\n<title>%BRAND_NAME%</title>\n</head>\n<noscript>%BRAND_NAME% needs JavaScript.</noscript>';
