@@ -85,7 +85,6 @@ export {
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { Table, type TableProps } from './Table/Table.tsx';
-export { tableSelection, type TableSelectionOptions } from './Table/tableSelection.tsx';
 export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';
