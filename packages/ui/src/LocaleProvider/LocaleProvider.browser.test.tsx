@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { arabic } from '../messages/arabic.ts';
+import { arabic } from '../testing/arabic.ts';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { LocaleProvider } from './LocaleProvider.tsx';
 

@@ -4,8 +4,6 @@ import { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
 import * as words from './english.ts';
 import type { Messages } from './useMessages.ts';
 
-export { arabic } from './arabic.ts';
-export { german } from './german.ts';
 export type { Messages };
 
 export const english: Messages = { ...words, imageField: imageFieldEnglish, richTextEditor: editorEnglish };

@@ -7,8 +7,8 @@ import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { ScreenError } from '../ScreenError/ScreenError.tsx';
-import { arabic } from './arabic.ts';
-import { german } from './german.ts';
+import { arabic } from '../testing/arabic.ts';
+import { german } from '../testing/german.ts';
 
 const ignore = () => undefined;
 

@@ -1,4 +1,4 @@
-import type { Messages } from './useMessages.ts';
+import type { Messages } from '../messages/useMessages.ts';
 
 const surfaces = { light: 'فاتحة', dark: 'داكنة' };
 
@@ -11,7 +11,7 @@ const rules = new Intl.PluralRules('ar');
 const plural = (count: number, forms: Readonly<Record<Intl.LDMLPluralRule, string>>) =>
   forms[rules.select(count)];
 
-/** Arabic words for `LocaleProvider`. */
+/** Arabic words, for stories and tests right to left. */
 export const arabic: Messages = {
   alertDialog: { cancel: 'إلغاء' },
   appShell: { drawer: 'الشريط الجانبي', closeDrawer: 'إغلاق' },

@@ -1,10 +1,10 @@
-import type { Messages } from './useMessages.ts';
+import type { Messages } from '../messages/useMessages.ts';
 
 const surfaces = { light: 'hellem', dark: 'dunklem' };
 
 const size: Messages['imageField']['size'] = (amount, unit) => `${amount.toLocaleString('de')} ${unit}`;
 
-/** German words for `LocaleProvider`. */
+/** German words, for stories and tests in another language. */
 export const german: Messages = {
   alertDialog: { cancel: 'Abbrechen' },
   appShell: { drawer: 'Seitenleiste', closeDrawer: 'Schließen' },
