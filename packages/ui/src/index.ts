@@ -1,7 +1,7 @@
 export { darkTheme, lightTheme } from './theme/index.ts';
 export type { ThemeName, ThemePreference } from './theme/themes.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
-export type { Messages } from './messages/useMessages.ts';
+export type { Words } from './words/useWords.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps } from './Stack/Stack.tsx';

@@ -14,7 +14,7 @@ test('sets language and direction of the document while it is rendered, and the 
   document.body.replaceChildren(container);
   const app = createRoot(container);
   app.render(
-    <LocaleProvider locale="ar-EG" messages={arabic} sets="document">
+    <LocaleProvider locale="ar-EG" words={arabic} sets="document">
       <RichTextEditor label="الشروط" value="<p>نص</p>" onChange={() => undefined} />
     </LocaleProvider>,
   );

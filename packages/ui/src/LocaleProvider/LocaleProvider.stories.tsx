@@ -65,7 +65,7 @@ export const SideBySide = meta.story({
 
 export const German = meta.story({
   args: {
-    messages: german,
+    words: german,
     sets: 'element',
     children: screenOf({
       upload: 'Symbol wird hochgeladen',
@@ -91,7 +91,7 @@ export const Arabic = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     locale: 'ar-EG',
-    messages: arabic,
+    words: arabic,
     sets: 'element',
     children: screenOf({
       upload: 'جارٍ رفع الأيقونة',

@@ -1,5 +1,5 @@
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import * as english from '../words/english.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
@@ -42,14 +42,14 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSortChange, selection, rowIds } = props;
-  const messages = useMessages('table', english.table);
+  const words = useWords('table', english.table);
   const hasSort = onSortChange !== undefined && columns.some(({ isSortable }) => isSortable);
   return (
     <thead {...roles.rowgroup} className={styles.head}>
-      <tr {...roles.row} className={styles.headRow} data-sort-by={hasSort ? messages.sortBy : undefined}>
+      <tr {...roles.row} className={styles.headRow} data-sort-by={hasSort ? words.sortBy : undefined}>
         {selection && (
           <th {...roles.columnheader} className={styles.checkboxHeadCell}>
-            <RowCheckbox {...selection} ids={rowIds} label={selection.selectAllLabel ?? messages.selectAll} />
+            <RowCheckbox {...selection} ids={rowIds} label={selection.selectAllLabel ?? words.selectAll} />
           </th>
         )}
         {columns.map((column) => {

@@ -1,10 +1,10 @@
-import type { Messages } from '../messages/useMessages.ts';
+import type { Words } from '../words/useWords.ts';
 
 const surfaces = { light: 'فاتحة', dark: 'داكنة' };
 
 const units = { B: 'بايت', KB: 'كيلوبايت', MB: 'ميغابايت' };
 
-const size: Messages['imageField']['size'] = (amount, unit) => `${amount} ${units[unit]}`;
+const size: Words['imageField']['size'] = (amount, unit) => `${amount} ${units[unit]}`;
 
 const rules = new Intl.PluralRules('ar');
 
@@ -12,7 +12,7 @@ const plural = (count: number, forms: Readonly<Record<Intl.LDMLPluralRule, strin
   forms[rules.select(count)];
 
 /** Arabic words, for stories and tests right to left. */
-export const arabic: Messages = {
+export const arabic: Words = {
   alertDialog: { cancel: 'إلغاء' },
   appShell: { drawer: 'الشريط الجانبي', closeDrawer: 'إغلاق' },
   banner: { dismiss: 'إغلاق' },
