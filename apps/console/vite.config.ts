@@ -12,7 +12,6 @@ import { englishOnly } from './build/englishOnly.ts';
 import { firstPaint } from './build/firstPaint.ts';
 import { importCode } from './build/importCode.ts';
 import { precompress } from './build/precompress.ts';
-import { productionRouter } from './build/productionRouter.ts';
 
 /** Port of the API during development, set by `pnpm dev`. */
 const apiPort = process.env['API_PORT'] ?? '3001';
@@ -29,7 +28,6 @@ export default defineConfig({
     englishOnly(),
     announceWithoutMarkup(),
     importCode(),
-    productionRouter(),
     apiOrigin(),
     brandPage(brand),
     firstPaint(),

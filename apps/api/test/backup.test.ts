@@ -6,7 +6,7 @@ import { backup } from '../src/commands/backup.ts';
 import { copyData } from '../src/commands/copyData.ts';
 import { restore } from '../src/commands/restore.ts';
 import { readEnv } from '../src/env.ts';
-import { TABLE_KEYS } from '../src/platform/db/schema.ts';
+import { TABLE_KEYS } from '../src/tables.ts';
 import { checkCounters } from './support/checkCounters.ts';
 import {
   createOriginal,

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSecurityEvents } from '../src/activity/rows.ts';
 import { financeCategories, listIconCategories } from '../src/categories/rows.ts';
-import { readMessagePage } from '../src/messages/rows.ts';
+import { readMessagePage } from '../src/inbox/rows.ts';
 import type { Engine } from '../src/platform/db/Engine.ts';
 import { createIds } from '../src/platform/db/ids.ts';
 import { inTransaction } from '../src/platform/db/inTransaction.ts';

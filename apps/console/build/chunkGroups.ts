@@ -5,7 +5,16 @@ import type { Rolldown } from 'vite';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', test: anyOf(/\/console\/index\.html$/, /\/PublicScreen\.tsx$/, ui.base, features.base) },
+  {
+    name: 'base',
+    test: anyOf(
+      /\/console\/index\.html$/,
+      /\/PublicScreen\.tsx$/,
+      ui.base,
+      features.base,
+      /\/operations\/(?:auth|shared)\./,
+    ),
+  },
   { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, features.session) },
   { name: 'fields', test: anyOf(features.fields, ui.form, /\/useBeforeUnload\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },

@@ -8,7 +8,9 @@ import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { loadRoute, type LoadRoute } from './loadRoute.ts';
 import { publicPages } from './publicPages.ts';
-import type { Offers, ScreenName, ScreenParams } from './screens.ts';
+import { readParams } from './readParams.ts';
+import type { ScreenMatch } from './screenAt.ts';
+import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
 import type { services } from './services.ts';
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
@@ -115,4 +117,23 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   privacyPolicy: { load: publicPages.privacyPolicy },
   termsAndConditions: { load: publicPages.termsAndConditions },
   contact: { load: publicPages.contact },
+};
+
+interface Target<Name extends ScreenName> {
+  name: Name;
+  id: string;
+  params: ScreenParams<Name>;
+}
+
+const prefetch = <Name extends ScreenName>({ name, ...target }: Target<Name>, context: PrefetchServices) =>
+  consoleScreens[name].prefetch?.({ ...context, ...target });
+
+/** Requests what the screen at a path shows first. */
+export const prefetchScreenData = (
+  { name, id }: ScreenMatch,
+  search: string,
+  context: PrefetchServices,
+): void => {
+  const params = readParams(name, new URLSearchParams(search));
+  if (isOffered(name, context.offers)) prefetch({ name, id, params }, context);
 };

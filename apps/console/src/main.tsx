@@ -1,5 +1,5 @@
 import '@planner/ui/fonts';
-import { eraseKeptLists, LOGOUT_KEY } from '@planner/features/auth';
+import { LOGOUT_KEY } from '@planner/features/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from './entries/AppFrame.tsx';
@@ -42,8 +42,6 @@ if (load) prefetchCode(load);
 
 // A page without a session sends a logout that has not reached the server, too.
 if (page && isWithoutSession(page.name) && storage.read(LOGOUT_KEY) === null) {
-  // This page does not notice a logout in another tab.
-  eraseKeptLists();
   render(<PublicApp {...page} />);
 } else
   loadScreen(async () => {

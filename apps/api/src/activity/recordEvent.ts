@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
-import type { Database, SecurityEventKind } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { SecurityEventKind } from './table.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, SecurityEventKind, SecurityEventsTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { SecurityEventKind, SecurityEventsTable } from './table.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { DAY_MS } from '../platform/time.ts';

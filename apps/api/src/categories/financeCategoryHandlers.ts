@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { FinanceCategoriesTable } from '../platform/db/schema.ts';
+import type { FinanceCategoriesTable } from './table.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';

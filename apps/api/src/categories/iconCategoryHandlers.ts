@@ -5,7 +5,7 @@ import { labelOf } from '../platform/contract/fieldProblems.ts';
 import type { ResponseOf, OperationId } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { IconsTable } from '../platform/db/schema.ts';
+import type { IconsTable } from '../icons/table.ts';
 import { checkIfMatch } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';

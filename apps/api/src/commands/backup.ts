@@ -13,6 +13,7 @@ import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
 import { withEngine } from '../platform/db/withEngine.ts';
 import { StartError } from '../platform/StartError.ts';
+import { TABLE_KEYS } from '../tables.ts';
 import { explainFileError } from './explainFileError.ts';
 import { readFileArgument } from './readFileArgument.ts';
 
@@ -30,7 +31,7 @@ const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> 
   withEngine(await openPostgres(databaseUrl), async (original) => {
     await refuseOtherVersions(original);
     await refuseIncompleteCopy(original.db);
-    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
+    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(TABLE_KEYS, original, copy, copy));
   });
 
 const copyEmbedded = (dataDir: string, folder: string): void => {

@@ -18,6 +18,7 @@ import { withEngine } from '../platform/db/withEngine.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
+import { TABLE_KEYS } from '../tables.ts';
 import { explainFileError } from './explainFileError.ts';
 import { readFileArgument } from './readFileArgument.ts';
 
@@ -77,7 +78,7 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-restore-'));
   try {
     await withEngine(await openPostgres(databaseUrl), (target) =>
-      openBackup(file, folder, (backup) => copyDatabase(backup, target, backup)),
+      openBackup(file, folder, (backup) => copyDatabase(TABLE_KEYS, backup, target, backup)),
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -24,6 +24,7 @@ export const serve = async (
   env: Env,
   _args: readonly string[],
   print: (line: string) => void,
+  consoleFolder = fileURLToPath(CONSOLE),
 ): Promise<void> => {
   const log = createLog(env.logLevel);
   logCrashes(log);
@@ -38,7 +39,7 @@ export const serve = async (
       engine,
       policyCleaner: createPolicyCleaner({ publicUrl: env.publicUrl, warmAfterMs: WARM_AFTER_MS }),
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
-      staticFiles: loadStaticFiles(fileURLToPath(CONSOLE)),
+      staticFiles: loadStaticFiles(consoleFolder),
     });
     const finish = async () => {
       await server.stop();

@@ -4,7 +4,7 @@ import type { Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
+import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
 import { checkIfMatch, etagOf } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { itemResponse } from '../platform/http/itemResponse.ts';

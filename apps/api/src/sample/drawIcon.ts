@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { IconsTable } from '../platform/db/schema.ts';
+import type { IconsTable } from '../icons/table.ts';
 import { type Drawing, DRAWINGS } from './icons.ts';
 
 /** Width and height; lists show icons at a quarter of it. */

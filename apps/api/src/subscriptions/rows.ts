@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
 import { addCounts } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/db/ids.ts';
-import type { Database, SubscriptionsTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { SubscriptionsTable } from './table.ts';
 import { recordSearchChange, type SearchedText } from '../platform/search/recordSearchChange.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { foldForSearch } from '../platform/text/search.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addCounts } from '../platform/db/counters.ts';
-import type { Database, UserTalliesTable, UsersTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { UserTalliesTable, UsersTable } from './table.ts';
 import { GramCounts } from '../platform/text/grams.ts';
 import { nameKey } from '../platform/text/sorting.ts';
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addCounts, addToCounter, readCounter } from '../platform/db/counters.ts';
-import type { CounterName, Database, UsersTable } from '../platform/db/schema.ts';
+import type { CounterName, Database } from '../platform/db/schema.ts';
+import type { UsersTable } from './table.ts';
 import { dayOf } from '../platform/time.ts';
 
 export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'>;

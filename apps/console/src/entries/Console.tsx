@@ -1,25 +1,22 @@
 import { SessionCache } from '@planner/features/auth';
 import { AppProviders } from '@planner/features/shared';
 import { connection } from '../connection/connection.ts';
-import { ConsoleRouter } from '../navigation/ConsoleRouter.tsx';
-import { createNavigation } from '../navigation/createNavigation.ts';
+import { createConsoleRouter } from '../ConsoleRouter.tsx';
 import { paths } from '../paths.ts';
-import { prefetchData } from '../prefetch/prefetchData.ts';
-import { prefetchScreen } from '../prefetch/prefetchScreen.ts';
-import { screenAt } from '../screenAt.ts';
+import { prefetchScreen } from '../prefetch/prefetch.ts';
 import { services } from '../services.ts';
 import { session } from '../session/session.ts';
-
-const isSignedIn = () => session.getState().status === 'signedIn';
 
 /** The console at the current URL, once the code of its first screen has loaded. Follows the URL from then on. */
 export const openConsole = async () => {
   // Skip the sign-in, unless it has history state: LoginRoute then knows where to go.
-  if (location.pathname === paths.login() && history.state === null && isSignedIn())
+  if (
+    location.pathname === paths.login() &&
+    history.state === null &&
+    session.getState().status === 'signedIn'
+  )
     history.replaceState(null, '', paths.dashboard());
-  const screen = screenAt(location.pathname);
-  if (screen && isSignedIn()) prefetchData(screen, location.search);
-  const navigation = await createNavigation();
+  const ConsoleRouter = await createConsoleRouter();
   const { queryClient } = services;
   connection.subscribe(() => {
     // What was requested while the server was down may hang. TanStack Query then requests it again.
@@ -29,7 +26,7 @@ export const openConsole = async () => {
   return () => (
     <AppProviders {...services}>
       <SessionCache>
-        <ConsoleRouter navigation={navigation} />
+        <ConsoleRouter />
       </SessionCache>
     </AppProviders>
   );

@@ -4,8 +4,7 @@ import { CenteredSpinner } from '@planner/ui';
 import { type ComponentType, useState } from 'react';
 import { prefetchCode } from '../errors/loadScreen.ts';
 import { paths } from '../paths.ts';
-import { api } from '../session/api.ts';
-import { session } from '../session/session.ts';
+import { api, session } from '../session/session.ts';
 import { Entry } from './Entry.tsx';
 import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
 

@@ -1,4 +1,3 @@
-import { useSession } from '@planner/features/auth';
 import type { ComponentType } from 'react';
 import type { ScreenName, ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
@@ -11,7 +10,6 @@ type ListName = {
 }[ScreenName];
 
 interface ListProps extends Params {
-  userId: string;
   onQueryChange: (query: string, choice: { replace: boolean }) => void;
   onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
   getEditHref: (id: string) => string;
@@ -23,11 +21,9 @@ export const categoriesRoute =
   (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
   () => {
     const { params, go } = useScreenParams(name);
-    const { user } = useSession();
     return (
       <List
         {...params}
-        userId={user?.id ?? ''}
         onQueryChange={(query, { replace }) => go({ query }, { replace, preventScrollReset: true })}
         onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
         getEditHref={editPath}

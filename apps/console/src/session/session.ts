@@ -1,4 +1,5 @@
 import { createSession } from '@planner/features/auth';
+import { createApi } from '../api.ts';
 
 /** The session of this tab, outside React, because the API client reports 401s to it. */
 export const session = createSession();
@@ -16,3 +17,10 @@ export const hasLoggedOut = (): boolean => {
   const { status, hasExpired } = session.getState();
   return wasSignedIn && status === 'signedOut' && !hasExpired;
 };
+
+/** API client and clock of a page with a session. */
+export const api = createApi({
+  onUnauthorized: session.expire,
+  renewSession: session.renew,
+  isOffered: offers,
+});

@@ -9,7 +9,6 @@ import { connection } from '../connection/connection.ts';
 import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { useIdlePrefetch } from '../prefetch/useIdlePrefetch.ts';
 import { isOffered, titleOf } from '../screens.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
@@ -26,7 +25,6 @@ export const Shell = () => {
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  useIdlePrefetch(group);
   const { user, isInterrupted, offers, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { MenuItem, MenuSection, type ThemePreference } from '@planner/ui';
+import { prefetchCode } from '../errors/loadScreen.ts';
 import { useTheme } from '../theme/useTheme.ts';
 
 /** The choice of the settings, in the account menu: the toggle beside it has no "System". */
 export const ThemeItems = () => {
   const { preference, choose } = useTheme();
+  // A logout may follow, and it also works offline.
+  useEffect(() => prefetchCode(() => import('../routes/LoginRoute.tsx')), []);
   const item = (id: ThemePreference) => ({ id, onAction: () => choose(id) });
   return (
     <MenuSection title="Theme" selectionMode="single" selectedKeys={[preference]}>

@@ -1,8 +1,8 @@
 import { useSession } from '@planner/features/auth';
 import { lazyWithRetry } from '@planner/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { useRedirect } from '../shell/useRedirect.ts';
+import { useBlocker, useParams } from 'react-router-dom';
+import { useRedirect } from '../shell/useScreen.ts';
 import { unsaved } from './unsaved.ts';
 import { useBeforeUnload } from './useBeforeUnload.ts';
 
@@ -18,26 +18,36 @@ interface UnsavedChangesProps {
   children: (onDirtyChange: (isDirty: boolean) => void) => ReactNode;
 }
 
-/** Confirms before `unsaved.leave` or closing the page would lose the unsaved changes of a form. */
+/** Confirms before a navigation, `unsaved.leave` or closing the page would lose the unsaved changes of a form. */
 export const UnsavedChanges = ({ children }: UnsavedChangesProps) => {
   const [action, setAction] = useState<{ run: () => void }>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.isDirty() && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBeforeUnload();
   useEffect(() => {
     unsaved.setAsk((run) => setAction({ run }));
     return () => unsaved.setAsk(undefined);
   }, []);
 
-  const stay = () => setAction(undefined);
+  const stay = () => {
+    setAction(undefined);
+    blocker.reset?.();
+  };
   const discard = () => {
     setAction(undefined);
     unsaved.setDirty(false);
+    blocker.proceed?.();
     action?.run();
   };
 
   return (
     <>
       {children(setDirty)}
-      {action !== undefined && <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />}
+      {(blocker.state === 'blocked' || action !== undefined) && (
+        <LeaveDialog onOpenChange={stay} onStay={stay} onLeave={discard} />
+      )}
     </>
   );
 };

@@ -38,7 +38,7 @@ export const MessagesView = ({ list, search, deletion, ...props }: MessagesViewP
   return (
     <ListScreen
       title="Messages"
-      list={list}
+      state={list.state}
       summaryOf={summaryOf}
       search={search}
       searchLabel="Search messages"

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, MailKind, MailsTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { MailsTable } from './table.ts';
 import { DAY_MS } from '../time.ts';
 
 /** How long failed mails are listed. */
@@ -23,7 +24,7 @@ export const insertMail = async (trx: Kysely<Database>, mail: NewMail): Promise<
  */
 export const claimMail = async (
   db: Kysely<Database>,
-  kinds: readonly MailKind[],
+  kinds: readonly string[],
   now: Date,
   until: Date,
 ): Promise<ClaimedMail | undefined> => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addCounts, addToCounter } from '../db/counters.ts';
-import type { Database, SearchTotalsTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { SearchTotalsTable } from './table.ts';
 
 /** Counters of the changes of each searched list. They invalidate search caches. */
 export const SEARCH_CHANGES = { users: 'user_changes', subscriptions: 'subscription_changes' } as const;
