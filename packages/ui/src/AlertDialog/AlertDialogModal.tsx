@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { backdrop, dialog, footer, modals, title as titleStyle } from '../overlay/overlay.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
@@ -23,7 +22,7 @@ export function AlertDialogModal({
   errorMessage,
   children,
 }: AlertDialogProps) {
-  const words = useWords('alertDialog', english.alertDialog);
+  const words = useWords('alertDialog');
   const bodyId = useId();
   const isDanger = tone === 'danger';
   return (

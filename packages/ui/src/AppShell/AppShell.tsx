@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
@@ -30,7 +29,7 @@ export interface AppShellProps {
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
   const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
-  const words = useWords('appShell', english.appShell);
+  const words = useWords('appShell');
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
   const [isTabletRail, setTabletRail] = useState(true);

@@ -2,7 +2,6 @@ import { type Ref, useId, useState } from 'react';
 import * as field from '../field/field.css.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSamples } from './ColorSamples.tsx';
@@ -24,7 +23,7 @@ export interface ColorFieldProps extends FieldProps {
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
   const { value, onChange, onBlur, ...rest } = props;
-  const words = useWords('colorField', english.colorField);
+  const words = useWords('colorField');
   const hintId = useId();
   const color = normalizeHexColor(value);
   const hardToSee = color ? lowContrastSurfaces(color) : [];

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
@@ -72,7 +71,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 export function CommandPaletteModal(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
-  const words = useWords('commandPalette', english.commandPalette);
+  const words = useWords('commandPalette');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();

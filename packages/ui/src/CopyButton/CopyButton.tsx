@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
@@ -18,7 +17,7 @@ export interface CopyButtonProps {
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const words = useWords('copyButton', english.copyButton);
+  const words = useWords('copyButton');
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;

@@ -1,6 +1,5 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import {
   backdrop,
@@ -23,7 +22,7 @@ export function DialogModal({
   closeLabel,
   isDismissable = true,
 }: DialogProps) {
-  const words = useWords('dialog', english.dialog);
+  const words = useWords('dialog');
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,7 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { Text } from '../Text/Text.tsx';
 
@@ -18,7 +17,7 @@ export interface ErrorStateProps {
 
 /** Replaces a part that failed to load. Keep older data and show a `Banner`. For a screen use `ScreenError`. */
 export function ErrorState(props: ErrorStateProps) {
-  const words = useWords('errorState', english.errorState);
+  const words = useWords('errorState');
   const { title = words.title, message, onRetry, isRetrying } = props;
   return (
     <div className={styles.blank}>

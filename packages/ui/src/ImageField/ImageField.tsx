@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useId } from 'react';
+import { type FocusEvent, type Ref, useContext, useId } from 'react';
 import { button } from '../Button/Button.css.ts';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
@@ -7,7 +7,7 @@ import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useWords } from '../words/useWords.ts';
+import { WordsContext } from '../words/useWords.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { IconImage } from './IconImage.tsx';
@@ -34,7 +34,7 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
 /** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, maxBytes, maxPixels, currentSrc, isDisabled = false, onBlur, ref } = props;
-  const words = useWords('imageField', imageFieldEnglish);
+  const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
   const id = useId();
   const limits = { maxBytes, maxPixels };
   const { image, problem, choose, remove } = useImageChoice({ ...props, limits, words });

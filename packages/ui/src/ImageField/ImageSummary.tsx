@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import type { ThemeName } from '../theme/themes.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { WordsContext } from '../words/useWords.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import * as styles from './ImageField.css.ts';
 import type { ImageFacts } from './inspectImage.ts';
@@ -12,7 +13,7 @@ interface ImageSummaryProps {
 }
 
 export function ImageSummary({ facts, surface }: ImageSummaryProps) {
-  const words = useWords('imageField', imageFieldEnglish);
+  const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
   const { isEasy, sentence } = describeContrast(facts.contrast, surface, words);
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -22,7 +21,7 @@ export interface LinkProps {
 
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
 export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
-  const words = useWords('link', english.link);
+  const words = useWords('link');
   const navigate = useLinkNavigation();
   return (
     <a

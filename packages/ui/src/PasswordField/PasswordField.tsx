@@ -4,7 +4,6 @@ import * as styles from '../field/field.css.ts';
 import type { TextEntryProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 
 export type PasswordFieldProps = TextEntryProps<HTMLInputElement>;
@@ -13,7 +12,7 @@ const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySe
 
 /** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
 export function PasswordField(props: PasswordFieldProps) {
-  const words = useWords('passwordField', english.passwordField);
+  const words = useWords('passwordField');
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 

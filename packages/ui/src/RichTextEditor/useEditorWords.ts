@@ -1,4 +1,5 @@
-import { type Words, useWords } from '../words/useWords.ts';
+import { useContext } from 'react';
+import { type Words, WordsContext } from '../words/useWords.ts';
 import { editorEnglish } from './editorEnglish.ts';
 
 /** Screen reader message for selecting a node; undefined for nodes that need none. */
@@ -17,4 +18,4 @@ export function describeMove(isMoved: boolean, step: -1 | 1, words: EditorWords)
 
 export type EditorWords = Words['richTextEditor'];
 
-export const useEditorWords = (): EditorWords => useWords('richTextEditor', editorEnglish);
+export const useEditorWords = (): EditorWords => useContext(WordsContext)?.richTextEditor ?? editorEnglish;

@@ -1,7 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -23,7 +22,7 @@ export interface ScreenErrorProps {
 /** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
 export function ScreenError(props: ScreenErrorProps) {
   const { title, message, onRetry, homeHref } = props;
-  const words = useWords('screenError', english.screenError);
+  const words = useWords('screenError');
   const { homeLabel = words.home } = props;
   return (
     <div className={styles.screen}>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './SearchField.css.ts';
 
@@ -28,7 +27,7 @@ export interface SearchFieldProps {
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onSubmit, onBlur, description, ref } = props;
-  const words = useWords('searchField', english.searchField);
+  const words = useWords('searchField');
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);

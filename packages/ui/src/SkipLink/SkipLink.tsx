@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './SkipLink.css.ts';
 
@@ -8,7 +7,7 @@ const MAIN = '#main';
 
 /** First tab stop of a page: skips to `#main`. One per page; `AppShell` and `PublicLayout` include it. */
 export function SkipLink() {
-  const words = useWords('skipLink', english.skipLink);
+  const words = useWords('skipLink');
   // Moves focus without adding `#main` to the history.
   const skip = (event: MouseEvent) => {
     const target = document.querySelector<HTMLElement>(MAIN);

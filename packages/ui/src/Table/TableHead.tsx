@@ -1,4 +1,3 @@
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -42,7 +41,7 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSortChange, selection, rowIds } = props;
-  const words = useWords('table', english.table);
+  const words = useWords('table');
   const hasSort = onSortChange !== undefined && columns.some(({ isSortable }) => isSortable);
   return (
     <thead {...roles.rowgroup} className={styles.head}>

@@ -1,5 +1,4 @@
 import { IconButton } from '../IconButton/IconButton.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import type { ThemeName } from '../theme/themes.ts';
 
@@ -12,7 +11,7 @@ export interface ThemeToggleProps {
 
 /** Switches between light and dark. To include the system's preference, as in settings, use `SegmentedControl`. */
 export function ThemeToggle({ theme, onChange }: ThemeToggleProps) {
-  const words = useWords('themeToggle', english.themeToggle);
+  const words = useWords('themeToggle');
   return theme === 'light' ? (
     <IconButton icon="moon" label={words.toDark} onPress={() => onChange('dark')} />
   ) : (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useShell } from '../AppShell/ShellContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './TopBar.css.ts';
 
@@ -24,7 +23,7 @@ export interface TopBarProps {
 /** The `banner` landmark above every screen. For actions of one screen use `PageHeader`. */
 export function TopBar(props: TopBarProps) {
   const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
-  const words = useWords('topBar', english.topBar);
+  const words = useWords('topBar');
   const shell = useShell();
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { formatNumber } from '../format/format.ts';
-import * as english from '../words/english.ts';
 import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { describeControl } from './describeControl.ts';
@@ -24,7 +23,7 @@ const TYPING_PAUSE_MS = 1000;
 
 /** Shows the count at every key; screen readers hear the limit with the field, and near it what is left. */
 function CharacterCount({ id, value, limit }: CharacterCountProps) {
-  const words = useWords('characterCount', english.characterCount);
+  const words = useWords('characterCount');
   const { locale } = useLocale();
   const numberOf = (number: number) => formatNumber(number, locale);
   const count = Array.from(value).length;
