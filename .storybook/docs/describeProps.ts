@@ -4,7 +4,6 @@ const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
 /** Types that react-docgen prints by their definition; Storybook prints unions as "union". */
 const NAMES: readonly (readonly [definition: RegExp, name: string])[] = [
   [/^keyof typeof paths$/, 'IconName'],
-  [/^typeof english & \{[\s\S]*\}$/, 'Messages'],
 ];
 
 const nameOf = (type = '') => NAMES.find(([definition]) => definition.test(type))?.[1] ?? type;

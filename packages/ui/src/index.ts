@@ -1,7 +1,7 @@
 export { darkTheme, lightTheme } from './theme/index.ts';
 export type { ThemeName, ThemePreference } from './theme/themes.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
-export type { Messages } from './messages/useMessages.ts';
+export type { Words } from './words/useWords.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps } from './Stack/Stack.tsx';
@@ -85,7 +85,6 @@ export {
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { Table, type TableProps } from './Table/Table.tsx';
-export { tableSelection, type TableSelectionOptions } from './Table/tableSelection.tsx';
 export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';

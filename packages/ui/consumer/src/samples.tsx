@@ -1,6 +1,6 @@
 import * as editor from '@planner/ui/rich-text-editor';
 import * as ui from '@planner/ui';
-import { german } from '@planner/ui/messages';
+import { english } from '@planner/ui/words';
 import type { ReactElement, ReactNode } from 'react';
 
 const kit = { ...ui, ...editor };
@@ -142,7 +142,7 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.List>
   ),
   LocaleProvider: (
-    <kit.LocaleProvider locale="de" messages={german} sets="element">
+    <kit.LocaleProvider locale="de" words={{ ...english, dialog: { close: 'Schließen' } }} sets="element">
       <kit.Pagination currentPage={3} totalPages={1248} />
     </kit.LocaleProvider>
   ),

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
@@ -30,7 +29,7 @@ export interface AppShellProps {
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
   const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
-  const messages = useMessages('appShell', english.appShell);
+  const words = useWords('appShell');
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
   const [isTabletRail, setTabletRail] = useState(true);
@@ -58,8 +57,8 @@ export function AppShell(props: AppShellProps) {
       <div className={styles.shell}>
         {isPhone ? (
           <Drawer
-            label={messages.drawer}
-            closeLabel={messages.closeDrawer}
+            label={words.drawer}
+            closeLabel={words.closeDrawer}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}
           >

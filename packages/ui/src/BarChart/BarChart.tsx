@@ -3,8 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { formatCompactNumber } from '../format/format.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
 
@@ -38,10 +37,10 @@ const BLANK = '\u00A0';
 
 /** A value over ten to twenty periods. For parts of a whole, or categories instead of time, use `BarList`. */
 export function BarChart(props: BarChartProps) {
-  const messages = useMessages('barChart', english.barChart);
+  const words = useWords('barChart');
   const { label, columnLabels, isLoading = false } = props;
   const bars = props.bars.map((bar) =>
-    bar.isPartial ? { ...bar, label: messages.withPartial(bar.label, messages.partial) } : bar,
+    bar.isPartial ? { ...bar, label: words.withPartial(bar.label, words.partial) } : bar,
   );
   const slots = useRef(new Map<number, HTMLElement>());
   const last = bars.length - 1;
@@ -138,7 +137,7 @@ export function BarChart(props: BarChartProps) {
         </div>
       </div>
       <details className={isLoading ? styles.waiting : undefined}>
-        <summary className={styles.summary}>{messages.table}</summary>
+        <summary className={styles.summary}>{words.table}</summary>
         <table aria-label={label} className={styles.table}>
           <thead>
             <tr>

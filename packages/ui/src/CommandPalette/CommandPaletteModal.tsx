@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
@@ -72,7 +71,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 export function CommandPaletteModal(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
-  const messages = useMessages('commandPalette', english.commandPalette);
+  const words = useWords('commandPalette');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();
@@ -88,9 +87,9 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
   // The active command stays active while it is listed; otherwise the first is.
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0];
   const isEmpty = shown.length === 0;
-  const emptyMessage = props.emptyMessage ?? messages.empty;
+  const emptyMessage = props.emptyMessage ?? words.empty;
   // Live regions announce changes, not their initial content.
-  const announcement = useDeferredValue(isEmpty ? emptyMessage : messages.results(commands.length), '');
+  const announcement = useDeferredValue(isEmpty ? emptyMessage : words.results(commands.length), '');
 
   const optionId = (id: string) => `${listId}-${id}`;
   const find = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(optionId(id))}`);
@@ -140,7 +139,7 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
               className={styles.input}
             />
             <button type="button" className={styles.close} onClick={() => onOpenChange(false)}>
-              {messages.close}
+              {words.close}
             </button>
           </div>
           <VisuallyHidden>
@@ -175,13 +174,13 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
           {isEmpty && <p className={styles.message}>{emptyMessage}</p>}
           <div aria-hidden className={styles.hint}>
             <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> {messages.toMove}
+              <kbd>↑</kbd> <kbd>↓</kbd> {words.toMove}
             </span>
             <span>
-              <kbd>Enter</kbd> {messages.toOpen}
+              <kbd>Enter</kbd> {words.toOpen}
             </span>
             <span>
-              <kbd>Esc</kbd> {messages.toClose}
+              <kbd>Esc</kbd> {words.toClose}
             </span>
           </div>
         </Dialog>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const RESULT_MS = 2000;
@@ -18,7 +17,7 @@ export interface CopyButtonProps {
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const messages = useMessages('copyButton', english.copyButton);
+  const words = useWords('copyButton');
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;
@@ -33,12 +32,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       setResult('failed');
     }
   };
-  const words = { ...messages, idle: label }[result];
+  const shown = { ...words, idle: label }[result];
   return (
     <>
-      <IconButton icon={ICONS[result]} size="small" label={words} onPress={() => void copy()} />
+      <IconButton icon={ICONS[result]} size="small" label={shown} onPress={() => void copy()} />
       <VisuallyHidden>
-        <output>{result === 'idle' ? '' : words}</output>
+        <output>{result === 'idle' ? '' : shown}</output>
       </VisuallyHidden>
     </>
   );

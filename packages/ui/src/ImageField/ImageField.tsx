@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useId } from 'react';
+import { type FocusEvent, type Ref, useContext, useId } from 'react';
 import { button } from '../Button/Button.css.ts';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
@@ -7,7 +7,7 @@ import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useMessages } from '../messages/useMessages.ts';
+import { WordsContext } from '../words/useWords.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { IconImage } from './IconImage.tsx';
@@ -16,7 +16,7 @@ import { ImageSummary } from './ImageSummary.tsx';
 import type { ImageLimits } from './inspectImage.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useImageChoice } from './useImageChoice.ts';
-import { describeLimits } from './imageMessages.ts';
+import { describeLimits } from './describeImage.ts';
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
@@ -34,10 +34,10 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
 /** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, maxBytes, maxPixels, currentSrc, isDisabled = false, onBlur, ref } = props;
-  const messages = useMessages('imageField', imageFieldEnglish);
+  const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
   const id = useId();
   const limits = { maxBytes, maxPixels };
-  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, messages });
+  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, words });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const src = value ? image?.url : currentSrc;
   const errorMessage = problem ?? (props.isInvalid ? props.errorMessage : undefined);
@@ -62,17 +62,11 @@ export function ImageField(props: ImageFieldProps) {
       >
         <div className={styles.previews}>
           {surfaceNames.map((name) => (
-            <IconImage
-              key={name}
-              src={src}
-              alt={messages.onSurface(label, name)}
-              surface={name}
-              size="large"
-            />
+            <IconImage key={name} src={src} alt={words.onSurface(label, name)} surface={name} size="large" />
           ))}
         </div>
         <div id={ids.facts} className={styles.facts} aria-live="polite">
-          <bdi className={styles.name}>{value?.name ?? (currentSrc ? messages.current : messages.empty)}</bdi>
+          <bdi className={styles.name}>{value?.name ?? (currentSrc ? words.current : words.empty)}</bdi>
           {image?.facts && <ImageSummary facts={image.facts} surface={surface} />}
         </div>
         <div className={styles.actions}>
@@ -98,13 +92,13 @@ export function ImageField(props: ImageFieldProps) {
             className={`${button({ variant: 'secondary', size: 'small' })} ${styles.choose}`}
             data-disabled={isDisabled || undefined}
           >
-            {src ? messages.replace : messages.choose}
+            {src ? words.replace : words.choose}
           </label>
           {value && !isDisabled && (
             <IconButton
               icon="close"
               size="small"
-              label={messages.remove(value.name)}
+              label={words.remove(value.name)}
               onPress={() => {
                 remove();
                 // Focus must not be lost with the button.
@@ -117,7 +111,7 @@ export function ImageField(props: ImageFieldProps) {
       <div aria-live="polite">
         <FieldMessages
           id={id}
-          description={describeLimits(limits, messages)}
+          description={describeLimits(limits, words)}
           isInvalid={errorMessage !== undefined}
           errorMessage={errorMessage}
         />

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
@@ -22,7 +21,7 @@ export interface LinkProps {
 
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
 export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
-  const messages = useMessages('link', english.link);
+  const words = useWords('link');
   const navigate = useLinkNavigation();
   return (
     <a
@@ -37,7 +36,7 @@ export function Link({ href, variant = 'default', isExternal, children, ref }: L
       {isExternal && (
         <span className={styles.external}>
           <Icon name="externalLink" size="small" />
-          <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </span>
       )}
     </a>

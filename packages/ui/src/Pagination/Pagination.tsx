@@ -2,8 +2,7 @@ import { useLocale } from 'react-aria-components';
 import { formatLocalNumber } from '../format/format.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { media } from '../theme/breakpoints.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Pagination.css.ts';
@@ -29,7 +28,7 @@ export interface PaginationProps {
 
 /** Pages of a long list. Not for steps of a form or sections of a page: use headings. */
 export function Pagination(props: PaginationProps) {
-  const messages = useMessages('pagination', english.pagination);
+  const words = useWords('pagination');
   const { totalPages, getHref, onPageChange } = props;
   const { locale } = useLocale();
   const isPhone = useMediaQuery(media.phone);
@@ -46,17 +45,17 @@ export function Pagination(props: PaginationProps) {
     isDisabled: page < 1 || page > totalPages,
   });
   return (
-    <nav aria-label={messages.label}>
+    <nav aria-label={words.label}>
       <ul className={styles.list}>
         <li>
-          <PageStep {...to(currentPage - 1)} label={messages.previous} rel="prev">
+          <PageStep {...to(currentPage - 1)} label={words.previous} rel="prev">
             <Icon name="chevronLeft" size="small" />
           </PageStep>
         </li>
         {items.map((item) =>
           typeof item === 'number' ? (
             <li key={item}>
-              <PageStep {...to(item)} label={messages.page(numberOf(item))} isCurrent={item === currentPage}>
+              <PageStep {...to(item)} label={words.page(numberOf(item))} isCurrent={item === currentPage}>
                 {numberOf(item)}
               </PageStep>
             </li>
@@ -67,13 +66,13 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
         <li>
-          <PageStep {...to(currentPage + 1)} label={messages.next} rel="next">
+          <PageStep {...to(currentPage + 1)} label={words.next} rel="next">
             <Icon name="chevronRight" size="small" />
           </PageStep>
         </li>
       </ul>
       <VisuallyHidden>
-        <output>{messages.status(numberOf(currentPage), numberOf(totalPages))}</output>
+        <output>{words.status(numberOf(currentPage), numberOf(totalPages))}</output>
       </VisuallyHidden>
     </nav>
   );

@@ -4,8 +4,7 @@ import * as styles from '../field/field.css.ts';
 import type { TextEntryProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 
 export type PasswordFieldProps = TextEntryProps<HTMLInputElement>;
 
@@ -13,7 +12,7 @@ const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySe
 
 /** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
 export function PasswordField(props: PasswordFieldProps) {
-  const messages = useMessages('passwordField', english.passwordField);
+  const words = useWords('passwordField');
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -50,7 +49,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className={styles.endButton}
-            aria-label={isShown ? messages.hide : messages.show}
+            aria-label={isShown ? words.hide : words.show}
             disabled={props.isDisabled}
             // Safari's Tab key skips other buttons.
             tabIndex={0}

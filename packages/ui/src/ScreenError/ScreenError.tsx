@@ -1,8 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './ScreenError.css.ts';
@@ -23,8 +22,8 @@ export interface ScreenErrorProps {
 /** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
 export function ScreenError(props: ScreenErrorProps) {
   const { title, message, onRetry, homeHref } = props;
-  const messages = useMessages('screenError', english.screenError);
-  const { homeLabel = messages.home } = props;
+  const words = useWords('screenError');
+  const { homeLabel = words.home } = props;
   return (
     <div className={styles.screen}>
       <span className={styles.picture}>
@@ -39,7 +38,7 @@ export function ScreenError(props: ScreenErrorProps) {
       <div className={styles.actions}>
         {onRetry && (
           <Button variant="primary" icon="retry" onPress={onRetry}>
-            {messages.retry}
+            {words.retry}
           </Button>
         )}
         {homeHref && (

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
@@ -28,7 +27,7 @@ export interface SearchFieldProps {
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onSubmit, onBlur, description, ref } = props;
-  const messages = useMessages('searchField', english.searchField);
+  const words = useWords('searchField');
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -74,7 +73,7 @@ export function SearchField(props: SearchFieldProps) {
         {value !== '' && (
           <button
             type="button"
-            aria-label={messages.clear}
+            aria-label={words.clear}
             // Escape is the keyboard equivalent.
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './SkipLink.css.ts';
 
 /** The main element, which needs `tabIndex={-1}`. */
@@ -8,7 +7,7 @@ const MAIN = '#main';
 
 /** First tab stop of a page: skips to `#main`. One per page; `AppShell` and `PublicLayout` include it. */
 export function SkipLink() {
-  const messages = useMessages('skipLink', english.skipLink);
+  const words = useWords('skipLink');
   // Moves focus without adding `#main` to the history.
   const skip = (event: MouseEvent) => {
     const target = document.querySelector<HTMLElement>(MAIN);
@@ -19,7 +18,7 @@ export function SkipLink() {
   };
   return (
     <a href={MAIN} onClick={skip} className={styles.skipLink}>
-      {messages.skip}
+      {words.skip}
     </a>
   );
 }

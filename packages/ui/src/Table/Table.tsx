@@ -66,7 +66,7 @@ export interface TableProps<Row> {
   sort?: TableSort;
   /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
   onSortChange?: (sort: TableSort) => void;
-  /** Adds a column of checkboxes; create it with `tableSelection`. */
+  /** Adds a column of checkboxes. */
   selection?: TableSelection<Row>;
   /**
    * A press anywhere on a row follows its first link, also with the middle button or Ctrl, so give each row one. Controls
@@ -101,7 +101,8 @@ export function Table<Row>(props: TableProps<Row>) {
             columns={columns}
             sort={sort}
             onSortChange={onSortChange}
-            selectAll={selection?.renderAll(rows.map(getRowId))}
+            selection={selection}
+            rowIds={rows.map(getRowId)}
           />
           <TableBody
             columns={columns}

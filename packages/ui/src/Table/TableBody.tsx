@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { roles } from './roles.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { rowLinks } from './rowLinks.ts';
 import * as styles from './TableRow.css.ts';
 import type { TableColumn, TableSelection } from './TableColumn.ts';
@@ -94,11 +95,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             key={id}
             {...roles.row}
             className={styles.row}
-            data-selected={selection?.isSelected(id) || undefined}
+            data-selected={selection?.selectedIds.has(id) || undefined}
           >
             {selection && (
               <td {...roles.cell} className={styles.checkboxCell}>
-                {selection.renderRow(row, id)}
+                <RowCheckbox {...selection} ids={[id]} label={selection.getRowLabel(row)} />
               </td>
             )}
             {columns.map((column) =>

@@ -1,6 +1,5 @@
 import { IconButton } from '../IconButton/IconButton.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import type { ThemeName } from '../theme/themes.ts';
 
 export interface ThemeToggleProps {
@@ -12,10 +11,10 @@ export interface ThemeToggleProps {
 
 /** Switches between light and dark. To include the system's preference, as in settings, use `SegmentedControl`. */
 export function ThemeToggle({ theme, onChange }: ThemeToggleProps) {
-  const messages = useMessages('themeToggle', english.themeToggle);
+  const words = useWords('themeToggle');
   return theme === 'light' ? (
-    <IconButton icon="moon" label={messages.toDark} onPress={() => onChange('dark')} />
+    <IconButton icon="moon" label={words.toDark} onPress={() => onChange('dark')} />
   ) : (
-    <IconButton icon="sun" label={messages.toLight} onPress={() => onChange('light')} />
+    <IconButton icon="sun" label={words.toLight} onPress={() => onChange('light')} />
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './Toast.css.ts';
 
 let region: HTMLElement | undefined;
@@ -71,7 +70,7 @@ const restoreFocusAfter = (toast: HTMLElement | null) => () => {
  * Not for errors, choices, or a form that is about to close (Banner).
  */
 export function Toast({ tone = 'positive', timeoutMs = TIMEOUT_MS, ...message }: ToastProps) {
-  const { label } = useMessages('toast', english.toast);
+  const { label } = useWords('toast');
   const target = useSyncExternalStore(neverChanges, () => toastRegion(label), onServer);
   return (
     target &&

@@ -3,8 +3,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { useMenuButton } from '../Button/buttonProps.ts';
 import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
@@ -34,10 +33,10 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
-  const messages = useMessages('userMenu', english.userMenu);
-  const { name, email, label = messages.role, items, onLogout } = props;
+  const words = useWords('userMenu');
+  const { name, email, label = words.role, items, onLogout } = props;
   return (
-    <Menu label={messages.menu} trigger={<Trigger name={name} label={label} />}>
+    <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>
       <MenuHeader>
         <span className={styles.person}>
           <span className={styles.personName}>
@@ -50,9 +49,9 @@ export function UserMenu(props: UserMenuProps) {
         </span>
       </MenuHeader>
       {items}
-      <MenuSection title={messages.logout} isTitleHidden>
+      <MenuSection title={words.logout} isTitleHidden>
         <MenuItem icon="logOut" onAction={onLogout}>
-          {messages.logout}
+          {words.logout}
         </MenuItem>
       </MenuSection>
     </Menu>

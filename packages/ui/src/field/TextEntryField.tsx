@@ -1,8 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { formatNumber } from '../format/format.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { describeControl } from './describeControl.ts';
 import * as styles from './field.css.ts';
@@ -24,25 +23,25 @@ const TYPING_PAUSE_MS = 1000;
 
 /** Shows the count at every key; screen readers hear the limit with the field, and near it what is left. */
 function CharacterCount({ id, value, limit }: CharacterCountProps) {
-  const messages = useMessages('characterCount', english.characterCount);
+  const words = useWords('characterCount');
   const { locale } = useLocale();
   const numberOf = (number: number) => formatNumber(number, locale);
   const count = Array.from(value).length;
   const left = limit - count;
-  const words = left < 0 ? messages.over(-left) : left <= limit * ANNOUNCED_SHARE ? messages.left(left) : '';
+  const news = left < 0 ? words.over(-left) : left <= limit * ANNOUNCED_SHARE ? words.left(left) : '';
   const [initialValue] = useState(value);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setAnnounced(value === initialValue ? '' : words), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => setAnnounced(value === initialValue ? '' : news), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [value, initialValue, words]);
+  }, [value, initialValue, news]);
   return (
     <span className={left < 0 ? styles.over : styles.count}>
       <bdi aria-hidden>
         {numberOf(count)} / {numberOf(limit)}
       </bdi>
       <VisuallyHidden>
-        <span id={id}>{messages.limit(numberOf(limit))}</span>
+        <span id={id}>{words.limit(numberOf(limit))}</span>
         <output>{announced}</output>
       </VisuallyHidden>
     </span>

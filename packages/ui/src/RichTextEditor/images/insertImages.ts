@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { insertImage } from '../commands/commands.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
-import type { EditorTexts } from '../useEditorMessages.ts';
-import { formatBytes } from '../../ImageField/imageMessages.ts';
+import type { EditorWords } from '../useEditorWords.ts';
+import { formatBytes } from '../../ImageField/describeImage.ts';
 import { imageTypeOf, readImageHeader, SIGNATURE_BYTES } from '../../ImageField/readImageHeader.ts';
 
-const toDataUrl = (file: File, messages: EditorTexts): Promise<string> =>
+const toDataUrl = (file: File, words: EditorWords): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error(messages.imageUnreadable)));
+    reader.addEventListener('error', () => reject(new Error(words.imageUnreadable)));
     reader.readAsDataURL(file);
   });
 
@@ -19,12 +19,12 @@ type StoredImage = { src: string; problem?: undefined } | { src?: undefined; pro
 export async function storeImage(
   file: File,
   upload: ((image: File) => Promise<string>) | undefined,
-  messages: EditorTexts,
+  words: EditorWords,
 ): Promise<StoredImage> {
   try {
-    return { src: await (upload ? upload(file) : toDataUrl(file, messages)) };
+    return { src: await (upload ? upload(file) : toDataUrl(file, words)) };
   } catch (error) {
-    return { problem: error instanceof Error && error.message ? error.message : messages.imageNotStored };
+    return { problem: error instanceof Error && error.message ? error.message : words.imageNotStored };
   }
 }
 
@@ -34,38 +34,38 @@ type CheckedImage = { file: File; problem?: undefined } | { file?: undefined; pr
 export async function checkImageFile(
   file: File,
   maxBytes: number,
-  messages: EditorTexts,
+  words: EditorWords,
 ): Promise<CheckedImage> {
   try {
     const type = imageTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
-    if (!type) return { problem: messages.imageOfWrongType };
+    if (!type) return { problem: words.imageOfWrongType };
     if (file.size > maxBytes)
       return {
-        problem: messages.imageTooLarge(formatBytes(file.size, messages), formatBytes(maxBytes, messages)),
+        problem: words.imageTooLarge(formatBytes(file.size, words), formatBytes(maxBytes, words)),
       };
     const bytes = await file.arrayBuffer();
     const header = readImageHeader(new Uint8Array(bytes));
-    if (!header?.width || !header.height) return { problem: messages.imageDamaged };
+    if (!header?.width || !header.height) return { problem: words.imageDamaged };
     return { file: new File([bytes], file.name, { type: `image/${type.toLowerCase()}` }) };
   } catch {
-    return { problem: messages.imageUnreadable };
+    return { problem: words.imageUnreadable };
   }
 }
 
 export interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
-  messages: EditorTexts;
+  words: EditorWords;
   onProblem: (problem: string | undefined) => void;
 }
 
 export async function insertImages(
   editor: Editor,
   files: readonly File[],
-  { uploadImage, maxImageBytes, messages, onProblem }: ImageInsertion,
+  { uploadImage, maxImageBytes, words, onProblem }: ImageInsertion,
 ): Promise<void> {
   for (const candidate of files) {
-    const checked = await checkImageFile(candidate, maxImageBytes, messages);
-    const stored = checked.file ? await storeImage(checked.file, uploadImage, messages) : checked;
+    const checked = await checkImageFile(candidate, maxImageBytes, words);
+    const stored = checked.file ? await storeImage(checked.file, uploadImage, words) : checked;
     if (stored.problem === undefined) insertImage(editor, { src: stored.src, alt: '' });
     else onProblem(stored.problem);
   }

@@ -12,7 +12,7 @@ export async function loadAndInsertImages(
   await import('./insertImages.ts').then(
     ({ insertImages }) => insertImages(editor, files, options),
     (error: unknown) => {
-      options.onProblem(options.messages.imageNotStored);
+      options.onProblem(options.words.imageNotStored);
       reportLoadError(error);
     },
   );

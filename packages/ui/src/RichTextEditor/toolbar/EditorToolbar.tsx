@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import type { IconName } from '../../icons/Icon.tsx';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { AlignMenu, TextStyleMenu } from './ToolbarMenu.tsx';
 import * as styles from './toolbar.css.ts';
@@ -25,7 +25,7 @@ const Group = ({ children }: { children: ReactNode }) => <div className={layout.
 /** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
 export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: EditorToolbarProps) {
   const state = useToolbarState(editor);
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const hintId = useId();
   const { canMark, isInText } = state;
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
@@ -46,7 +46,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
     />
   );
   const mark = (name: SimpleMark, shortcut: string) =>
-    tool(name, messages[name], canMark, () => chain().toggleMark(name).run(), {
+    tool(name, words[name], canMark, () => chain().toggleMark(name).run(), {
       shortcut,
       isPressed: state[name],
     });
@@ -64,13 +64,13 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       ref={ref}
       role="toolbar"
       aria-orientation="horizontal"
-      aria-label={messages.toolbar(label)}
+      aria-label={words.toolbar(label)}
       aria-describedby={hintId}
       className={`${layout.bar} ${styles.bar}`}
     >
       <Group>
-        {tool('undo', messages.undo, state.canUndo, () => chain().undo().run(), { shortcut: 'Mod+Z' })}
-        {tool('redo', messages.redo, state.canRedo, () => chain().redo().run(), { shortcut: 'Mod+Shift+Z' })}
+        {tool('undo', words.undo, state.canUndo, () => chain().undo().run(), { shortcut: 'Mod+Z' })}
+        {tool('redo', words.redo, state.canRedo, () => chain().redo().run(), { shortcut: 'Mod+Shift+Z' })}
       </Group>
       <Group>
         <TextStyleMenu editor={editor} level={state.headingLevel} isDisabled={isOff(isInText)} />
@@ -80,19 +80,19 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
         {mark('italic', 'Mod+I')}
         {mark('underline', 'Mod+U')}
         {mark('strike', 'Mod+Shift+S')}
-        {dialog('textColor', messages.textColor, 'color', state.color !== undefined)}
-        {dialog('highlight', messages.backgroundColor, 'background', state.background !== undefined)}
+        {dialog('textColor', words.textColor, 'color', state.color !== undefined)}
+        {dialog('highlight', words.backgroundColor, 'background', state.background !== undefined)}
         {mark('subscript', 'Mod+,')}
         {mark('superscript', 'Mod+.')}
       </Group>
       <Group>
-        {tool('quote', messages.blockquote, isInText, () => chain().toggleWrap('blockquote').run(), {
+        {tool('quote', words.blockquote, isInText, () => chain().toggleWrap('blockquote').run(), {
           shortcut: 'Mod+Shift+B',
           isPressed: state.isQuote,
         })}
         {tool(
           'codeBlock',
-          messages.codeBlock,
+          words.codeBlock,
           isInText,
           () => chain().toggleNode('codeBlock', 'paragraph').run(),
           {
@@ -100,12 +100,12 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
             isPressed: state.isCode,
           },
         )}
-        {list('orderedList', messages.numberedList, 'Mod+Shift+7')}
-        {list('bulletList', messages.bulletList, 'Mod+Shift+8')}
-        {tool('indent', messages.indent, state.canIndent, () => commands.indentBy(editor, 1), {
+        {list('orderedList', words.numberedList, 'Mod+Shift+7')}
+        {list('bulletList', words.bulletList, 'Mod+Shift+8')}
+        {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
           shortcut: 'Mod+]',
         })}
-        {tool('outdent', messages.outdent, state.canOutdent, () => commands.indentBy(editor, -1), {
+        {tool('outdent', words.outdent, state.canOutdent, () => commands.indentBy(editor, -1), {
           shortcut: 'Mod+[',
         })}
       </Group>
@@ -116,22 +116,22 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
           isRightToLeft={state.isRightToLeft}
           isDisabled={isOff(isInText)}
         />
-        {tool('rightToLeft', messages.rightToLeft, isInText, () => commands.toggleDirection(editor), {
+        {tool('rightToLeft', words.rightToLeft, isInText, () => commands.toggleDirection(editor), {
           isPressed: state.isRightToLeft,
         })}
       </Group>
       <Group>
-        {tool('link', messages.link, canMark, () => onOpen('link'), {
+        {tool('link', words.link, canMark, () => onOpen('link'), {
           shortcut: 'Mod+K',
           isPressed: state.isLink,
         })}
-        {dialog('video', messages.video, 'video')}
-        {dialog('image', messages.image, 'image')}
+        {dialog('video', words.video, 'video')}
+        {dialog('image', words.image, 'image')}
         <TableMenu editor={editor} state={state} isDisabled={isDisabled} />
-        {tool('clearFormat', messages.clearFormatting, isInText, () => commands.clearFormat(editor))}
+        {tool('clearFormat', words.clearFormatting, isInText, () => commands.clearFormat(editor))}
       </Group>
       <span id={hintId} hidden>
-        {messages.toolbarHint}
+        {words.toolbarHint}
       </span>
     </div>
   );

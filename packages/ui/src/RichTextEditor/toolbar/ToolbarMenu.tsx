@@ -5,7 +5,7 @@ import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 
@@ -61,17 +61,17 @@ interface AlignMenuProps {
 
 /** Aligns paragraphs and headings. Choosing the start side removes the alignment, because it is the default. */
 export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMenuProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const start = isRightToLeft ? 'right' : 'left';
   const current = CHOICES.find(({ value }) => value === (align ?? start)) ?? CHOICES[0];
   return (
     <ToolbarMenu
-      label={messages.align}
-      current={messages[current.value]}
+      label={words.align}
+      current={words[current.value]}
       icon={current.icon}
       isDisabled={isDisabled}
     >
-      <MenuSection title={messages.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
+      <MenuSection title={words.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
         {CHOICES.map(({ value, icon }) => (
           <MenuItem
             key={value}
@@ -79,7 +79,7 @@ export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMen
             icon={icon}
             onAction={() => afterMenu(() => setAlign(editor, value === start ? null : value))}
           >
-            {messages[value]}
+            {words[value]}
           </MenuItem>
         ))}
       </MenuSection>
@@ -97,15 +97,15 @@ interface TextStyleMenuProps {
 }
 
 export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   return (
     <ToolbarMenu
-      label={messages.textStyle}
-      current={level === 0 ? messages.paragraph : messages.heading(level)}
+      label={words.textStyle}
+      current={level === 0 ? words.paragraph : words.heading(level)}
       isDisabled={isDisabled}
     >
       <MenuSection
-        title={messages.textStyle}
+        title={words.textStyle}
         isTitleHidden
         selectionMode="single"
         selectedKeys={[String(level)]}
@@ -115,7 +115,7 @@ export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps)
           shortcut="Mod+Alt+0"
           onAction={() => afterMenu(() => editor.chain().focus().setNode('paragraph').run())}
         >
-          {messages.paragraph}
+          {words.paragraph}
         </MenuItem>
         {LEVELS.map((one) => (
           <MenuItem
@@ -124,7 +124,7 @@ export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps)
             shortcut={`Mod+Alt+${one}`}
             onAction={() => afterMenu(() => editor.chain().focus().setNode('heading', { level: one }).run())}
           >
-            {messages.heading(one)}
+            {words.heading(one)}
           </MenuItem>
         ))}
       </MenuSection>

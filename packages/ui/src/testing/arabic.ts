@@ -1,18 +1,18 @@
-import type { Messages } from './useMessages.ts';
+import type { Words } from '../words/useWords.ts';
 
 const surfaces = { light: 'فاتحة', dark: 'داكنة' };
 
 const units = { B: 'بايت', KB: 'كيلوبايت', MB: 'ميغابايت' };
 
-const size: Messages['imageField']['size'] = (amount, unit) => `${amount} ${units[unit]}`;
+const size: Words['imageField']['size'] = (amount, unit) => `${amount} ${units[unit]}`;
 
 const rules = new Intl.PluralRules('ar');
 
 const plural = (count: number, forms: Readonly<Record<Intl.LDMLPluralRule, string>>) =>
   forms[rules.select(count)];
 
-/** Arabic words for `LocaleProvider`. */
-export const arabic: Messages = {
+/** Arabic words, for stories and tests right to left. */
+export const arabic: Words = {
   alertDialog: { cancel: 'إلغاء' },
   appShell: { drawer: 'الشريط الجانبي', closeDrawer: 'إغلاق' },
   banner: { dismiss: 'إغلاق' },

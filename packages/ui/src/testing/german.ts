@@ -1,11 +1,11 @@
-import type { Messages } from './useMessages.ts';
+import type { Words } from '../words/useWords.ts';
 
 const surfaces = { light: 'hellem', dark: 'dunklem' };
 
-const size: Messages['imageField']['size'] = (amount, unit) => `${amount.toLocaleString('de')} ${unit}`;
+const size: Words['imageField']['size'] = (amount, unit) => `${amount.toLocaleString('de')} ${unit}`;
 
-/** German words for `LocaleProvider`. */
-export const german: Messages = {
+/** German words, for stories and tests in another language. */
+export const german: Words = {
   alertDialog: { cancel: 'Abbrechen' },
   appShell: { drawer: 'Seitenleiste', closeDrawer: 'Schließen' },
   banner: { dismiss: 'Schließen' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
-import { describeLimits, describeProblem, formatBytes, describeContrast } from './imageMessages.ts';
+import { describeLimits, describeProblem, formatBytes, describeContrast } from './describeImage.ts';
 
 const LIMITS = { maxBytes: 1_048_576, maxPixels: 2048 };
 
@@ -30,7 +30,7 @@ describe('a problem names the file and what is allowed', () => {
     ],
     [{ kind: 'type' }, '“\u2068a.png\u2069” is not a PNG or JPEG image'],
   ] as const)('%j', (problem, sentence) => {
-    expect(describeProblem(problem, { fileName: 'a.png', limits: LIMITS, messages: imageFieldEnglish })).toBe(
+    expect(describeProblem(problem, { fileName: 'a.png', limits: LIMITS, words: imageFieldEnglish })).toBe(
       sentence,
     );
   });

@@ -7,8 +7,8 @@ import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { ScreenError } from '../ScreenError/ScreenError.tsx';
-import { arabic } from './arabic.ts';
-import { german } from './german.ts';
+import { arabic } from '../testing/arabic.ts';
+import { german } from '../testing/german.ts';
 
 const ignore = () => undefined;
 
@@ -37,7 +37,7 @@ test('the kit speaks English by default', () => {
 
 test('the kit speaks German', () => {
   const html = renderToStaticMarkup(
-    <LocaleProvider locale="de-DE" messages={german} sets="element">
+    <LocaleProvider locale="de-DE" words={german} sets="element">
       {screen}
     </LocaleProvider>,
   );
@@ -49,7 +49,7 @@ test('the kit speaks German', () => {
 
 test('the kit speaks Arabic, right to left, also below a provider without words', () => {
   const html = renderToStaticMarkup(
-    <LocaleProvider locale="ar-EG" messages={arabic} sets="element">
+    <LocaleProvider locale="ar-EG" words={arabic} sets="element">
       <LocaleProvider locale="ar-EG">{screen}</LocaleProvider>
     </LocaleProvider>,
   );
@@ -60,7 +60,7 @@ test('the kit speaks Arabic, right to left, also below a provider without words'
 
 test('words of a prop win over those of the provider', () => {
   const html = renderToStaticMarkup(
-    <LocaleProvider locale="de-DE" messages={german}>
+    <LocaleProvider locale="de-DE" words={german}>
       <ScreenError
         title="Nicht gefunden"
         message="Diese Seite gibt es nicht."
