@@ -19,6 +19,33 @@ export interface ItemRowsProps<Item extends NamedItem> extends DeleteButtonProps
   getEditHref: (id: string) => string;
 }
 
+const itemColumns = <Item extends NamedItem>({
+  nameHeader,
+  columns,
+  getEditHref,
+  ...deleteButton
+}: Pick<ItemRowsProps<Item>, 'columns' | 'getEditHref' | keyof DeleteButtonProps<Item>> &
+  Pick<ItemListText, 'nameHeader'>): TableColumn<Item>[] => [
+  {
+    id: 'name',
+    header: nameHeader,
+    isRowHeader: true,
+    isSortable: true,
+    loadingCell: <Skeleton width="medium" />,
+    cell: ({ name }) => (
+      <Text as="bdi" weight="semibold">
+        {name}
+      </Text>
+    ),
+  },
+  ...columns,
+  actionsColumn({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
+  }),
+];
+
 const Rows = <Item extends NamedItem>({
   noun,
   text,
@@ -32,27 +59,7 @@ const Rows = <Item extends NamedItem>({
 }: ItemRowsProps<Item>) => {
   const { nameHeader } = text;
   const allColumns = useMemo(
-    (): TableColumn<Item>[] => [
-      {
-        id: 'name',
-        header: nameHeader,
-        isRowHeader: true,
-        isSortable: true,
-        loadingCell: <Skeleton width="medium" />,
-        cell: ({ name }) => (
-          <Text as="bdi" weight="semibold">
-            {name}
-          </Text>
-        ),
-      },
-      ...columns,
-      actionsColumn({
-        onDelete,
-        deleteButtonRef,
-        nameOf: ({ name }) => name,
-        firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
-      }),
-    ],
+    () => itemColumns({ nameHeader, columns, getEditHref, onDelete, deleteButtonRef }),
     [nameHeader, columns, getEditHref, onDelete, deleteButtonRef],
   );
   return (
