@@ -27,7 +27,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'privacy policy': {
     path: '/privacy-policy',
-    budgetBytes: 118_000,
+    budgetBytes: 118_500,
     last: (page) => page.getByText('What this policy covers'),
   },
   contact: {

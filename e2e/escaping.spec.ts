@@ -220,7 +220,7 @@ for (const [folder, list, kind] of [
     }
     await page.goto(`/${folder}/all-categories?${new URLSearchParams({ query: term }).toString()}`);
     await deleteIt(page, `Delete ${names[1]}`);
-    await expectText(page, `“${names[1]}” is being deleted`);
+    await expectText(page, `“${names[1]}” was deleted`);
   });
 
 const mailsTo = async (dataDir: string, address: string) => {
