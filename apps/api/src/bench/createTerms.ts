@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import { createUserPages } from '../users/search/createUserPages.ts';
+import { createUserPages } from '../users/list.ts';
 
 /** Search terms by kind. */
 export type Terms = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import { createUserPages, type UserChoice } from '../users/search/createUserPages.ts';
+import { createUserPages, type UserChoice } from '../users/list.ts';
 import { percentile } from './percentile.ts';
 import { inMs, print } from './print.ts';
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import { createSubscriptionList } from '../subscriptions/search/createSubscriptionList.ts';
-import { createUserPages } from '../users/search/createUserPages.ts';
+import { createSubscriptionList } from '../subscriptions/list.ts';
+import { createUserPages } from '../users/list.ts';
 import type { Terms } from './createTerms.ts';
 import { print, printTimes } from './print.ts';
 

@@ -2,7 +2,6 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
-import type { ContactMessagesTable } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -10,6 +9,7 @@ import {
   countUnreadMessages,
   deleteMessage,
   insertMessage,
+  type MessageRow,
   newMessage,
   readMessagePage,
   updateMessage,
@@ -26,7 +26,7 @@ const messageLimits = (email: string, address: string): RateLimit[] => [
   { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
 ];
 
-const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['ReceivedMessage'] => ({
+const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -42,8 +42,8 @@ export const messageHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
     await takeHits(engine, messageLimits(body.email, address), now);
-    const message = newMessage(ids(now), body, idempotencyKey, now);
     await inTransaction(engine, async (trx) => {
+      const message = newMessage(ids(now), body, idempotencyKey, now);
       const isNew = await insertMessage(trx, message);
       if (isNew && contactEmail) await queueMail(trx, 'contactMessage', message.id);
     });

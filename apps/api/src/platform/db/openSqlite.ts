@@ -2,11 +2,11 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type RawBuilder, sql } from 'kysely';
+import { Kysely, sql, type SqlBool } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { createDataFolder, DATA_FILE } from './dataFolder.ts';
 import { createCheckpoints } from './createCheckpoints.ts';
-import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
+import type { Engine, TextSearch } from './Engine.ts';
 import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
@@ -33,27 +33,27 @@ const READ_WORKER_PRAGMAS = `
 const IS_WANTED = sql<boolean>`(random() % 1000 <> 0 or is_wanted())`;
 
 /** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
-const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`;
+const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
-const toQuery = (terms: IndexTerms): string =>
-  'any' in terms ? terms.any.map(phrase).join(' OR ') : terms.grams.map(phrase).join(' AND ');
+const isIndexed = (word: string): boolean => Array.from(word).length >= 3;
 
-const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
-  const index = sql.table(`${table}_search`);
-  /** The cross join makes SQLite look up the texts to compare one by one, in the order of the index. */
-  const from = (terms: IndexTerms): RawBuilder<unknown> =>
-    'any' in terms || terms.grams[0] === terms.term
-      ? sql`from ${index} as found where ${index} match ${toQuery(terms)} and ${IS_WANTED}`
-      : sql`from ${index} as found cross join ${sql.table(table)} as candidate on candidate.position = found.rowid
-            where ${index} match ${toQuery(terms)} and ${IS_WANTED} and instr(candidate.search, ${terms.term}) > 0`;
-  return {
-    // FTS5 returns hits ordered by rowid, which is the position.
-    isInOrder: true,
-    page: (terms, limit, offset) =>
-      sql`select found.rowid ${from(terms)} order by found.rowid desc limit ${limit} offset ${offset}`,
-    contains: (terms) => sql`${sql.ref(`${table}.position`)} in (select found.rowid ${from(terms)})`,
-    hits: (terms) => sql`select 1 ${from(terms)}`,
-  };
+const containsAll: TextSearch['containsAll'] = (text, words) => {
+  const contains = words.map((word) => sql`instr(${text}, ${word}) > 0`);
+  return sql`(${IS_WANTED} and ${sql.join(contains, sql` and `)})`;
+};
+
+const textSearch: TextSearch = {
+  findAll(table, words) {
+    const text = sql.ref(`${table}.search`);
+    const indexed = words.filter(isIndexed);
+    const others = words.filter((word) => !isIndexed(word));
+    if (indexed.length === 0) return containsAll(text, others);
+    const index = sql.table(`${table}_search`);
+    const found = sql<SqlBool>`${sql.ref(`${table}.position`)} in (
+      select rowid from ${index} where ${index} match ${indexed.map(phrase).join(' AND ')} and ${IS_WANTED})`;
+    return others.length === 0 ? found : sql`(${found} and ${containsAll(text, others)})`;
+  },
+  containsAll,
 };
 
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
@@ -164,9 +164,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
       await Promise.allSettled(queries);
     },
     whileLoading: (work) => work(),
-    userSearch: createTextSearch('users'),
-    subscriptionSearch: createTextSearch('subscriptions'),
-    textContains: (text, part) => sql`(${IS_WANTED} and instr(${text}, ${part}) > 0)`,
+    textSearch,
     // Not BUSY: the dialect has already retried for 5 seconds.
     isTransient: isDuplicatePosition,
     isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),

@@ -34,13 +34,16 @@ export interface UsersTable extends Creation {
   updated_at: string;
   last_active: string | null;
   version: number;
+  /** `searchTextOf` name and address. */
   search: string;
   name_key: string;
 }
 
-/** Users, and administrators among them, who joined on a day (UTC). Locates deep pages without a scan. */
-export interface UserDaysTable {
-  day: string;
+/** Users, and administrators among them, by a part of their data. Locates deep pages without a scan. */
+export interface UserCountsTable {
+  kind: 'day' | 'name' | 'email';
+  /** The day (UTC) on which they joined, or the first letters of `name_key` or `email_key`. */
+  key: string;
   users: number;
   admins: number;
 }
@@ -50,31 +53,10 @@ export interface CountersTable {
   value: number;
 }
 
-/** Users, and administrators among them, by letters of their names and addresses; see `countUserTexts.ts`. */
-export interface UserTalliesTable {
-  kind: string;
-  key: string;
-  users: number;
-  admins: number;
-}
-
 // `users`, `admins`: accounts, and those with the role admin. `sign_in_admins`: administrators with a password.
 // `user_changes`: increases when a search can find other users or another order, which invalidates search caches.
 // `subscription_changes`: the same for subscriptions.
 export type CounterName = 'users' | 'admins' | 'sign_in_admins' | 'user_changes' | 'subscription_changes';
-
-/** Totals of searches with many hits, once they have been counted; see `createSearchTotals.ts`. */
-export interface SearchTotalsTable {
-  list: 'users' | 'subscriptions';
-  /** Folded. Empty in the row whose `hits` count the changes that the list's totals include. */
-  term: string;
-  /** A role or status; empty for all. */
-  part: string;
-  /** The total; while it is counted, what changes have added since. */
-  hits: number;
-  /** Not 0 while the total is counted. Totals that are added after different changes have different numbers. */
-  counting: number;
-}
 
 export interface MilestonesTable {
   name: string;
@@ -185,19 +167,14 @@ export interface SubscriptionsTable {
   search: string;
 }
 
-/** Subscriptions in each status by runs of one to three letters in their `search`. */
-export interface SubscriptionGramsTable {
-  key: string;
-  status: string;
-  subscriptions: number;
-}
-
 export interface SubscriptionStatusesTable {
   status: string;
   subscriptions: number;
 }
 
 export interface ContactMessagesTable extends Creation {
+  /** Ascends with the id. In SQLite it is the rowid. */
+  position: WriteOnlyBigint;
   id: string;
   first_name: string;
   last_name: string;
@@ -251,8 +228,7 @@ export interface SecurityEventDaysTable {
 
 export interface Database {
   users: UsersTable;
-  user_days: UserDaysTable;
-  user_tallies: UserTalliesTable;
+  user_counts: UserCountsTable;
   counters: CountersTable;
   milestones: MilestonesTable;
   sessions: SessionsTable;
@@ -267,8 +243,6 @@ export interface Database {
   policy_versions: PolicyVersionsTable;
   subscriptions: SubscriptionsTable;
   subscription_statuses: SubscriptionStatusesTable;
-  subscription_grams: SubscriptionGramsTable;
-  search_totals: SearchTotalsTable;
   contact_messages: ContactMessagesTable;
   security_events: SecurityEventsTable;
   security_event_days: SecurityEventDaysTable;
@@ -277,9 +251,7 @@ export interface Database {
 /** The primary key, or another unique key, of every table. Referenced tables come first. Rows are copied in this order. */
 export const TABLE_KEYS = {
   users: ['id'],
-  user_days: ['day'],
-  user_tallies: ['kind', 'key'],
-  search_totals: ['list', 'term', 'part'],
+  user_counts: ['kind', 'key'],
   counters: ['name'],
   milestones: ['name'],
   sessions: ['token_hash'],
@@ -293,7 +265,6 @@ export const TABLE_KEYS = {
   policy_versions: ['type', 'version'],
   subscriptions: ['id'],
   subscription_statuses: ['status'],
-  subscription_grams: ['key', 'status'],
   contact_messages: ['id'],
   mails: ['id'],
   security_events: ['id'],
@@ -303,9 +274,7 @@ export const TABLE_KEYS = {
 /** The folder of `src` that alone writes to a table. */
 export const TABLE_OWNERS = {
   users: 'users',
-  user_days: 'users',
-  user_tallies: 'users',
-  search_totals: 'platform/search',
+  user_counts: 'users',
   counters: 'platform/db',
   milestones: 'platform/db',
   sessions: 'sessions',
@@ -319,7 +288,6 @@ export const TABLE_OWNERS = {
   policy_versions: 'policies',
   subscriptions: 'subscriptions',
   subscription_statuses: 'subscriptions',
-  subscription_grams: 'subscriptions',
   contact_messages: 'messages',
   mails: 'platform/mail',
   security_events: 'activity',
@@ -331,6 +299,6 @@ export const COUNTER_OWNERS = {
   users: 'users',
   admins: 'users',
   sign_in_admins: 'users',
-  user_changes: 'platform/search',
-  subscription_changes: 'platform/search',
+  user_changes: 'users',
+  subscription_changes: 'subscriptions',
 } as const satisfies Record<CounterName, string>;
