@@ -79,15 +79,15 @@ const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = 
     .$if(choice.sort !== undefined, (query) => query.orderBy(END, direction))
     .orderBy(ID, direction);
 
+const selectStatus = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) =>
+  select(from, choice, direction).$if(choice.status !== '', (query) =>
+    query.where('subscriptions.status', '=', choice.status),
+  );
+
 /** Creates the reader of subscription lists of a database. */
 export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): SubscriptionList => {
   const { textSearch } = engine;
   const search = createSearch(engine, { table: 'subscriptions', changes: 'subscription_changes' }, limits);
-
-  const selectStatus = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) =>
-    select(from, choice, direction).$if(choice.status !== '', (query) =>
-      query.where('subscriptions.status', '=', choice.status),
-    );
 
   const countStatus = async (status: string): Promise<number> => {
     const statuses = await readSubscriptionStatuses(engine.db);

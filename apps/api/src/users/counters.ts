@@ -19,10 +19,13 @@ export interface UserChange {
   after?: Counted | undefined;
 }
 
+const isAdmin = ({ role }: Counted): boolean => role === 'admin';
+
 const prefixOf = (key: string): string => Array.from(key).slice(0, PREFIX_LENGTH).join('');
 
-const countsOf = ({ name, email, role, created_at }: Counted, sign: 1 | -1): UserCountsTable[] => {
-  const amount = { users: sign, admins: role === 'admin' ? sign : 0 };
+const countsOf = (user: Counted, sign: 1 | -1): UserCountsTable[] => {
+  const { name, email, created_at } = user;
+  const amount = { users: sign, admins: isAdmin(user) ? sign : 0 };
   return [
     { kind: 'day', key: dayOf(created_at), ...amount },
     { kind: 'name', key: prefixOf(nameKey(name)), ...amount },
@@ -41,7 +44,6 @@ const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boo
 
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (trx: Kysely<Database>, changes: readonly UserChange[]): Promise<void> => {
-  const isAdmin = ({ role }: Counted) => role === 'admin';
   const signInAdmins = sumOf(changes, (user) => isAdmin(user) && user.password_hash !== null);
   await addCounts(trx, 'counters', [
     { name: 'users', value: sumOf(changes, () => true) },

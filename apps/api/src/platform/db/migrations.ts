@@ -57,7 +57,7 @@ export const MIGRATIONS: Record<string, RegisteredMigration> = {
     up: (db) => nameKeys.up(db),
   },
   '0170-folded-search': {
-    files: { '0170-folded-search.ts': 'bc113dd79f603cc81d73f44e1395cd04b639ccc16f52274c39c7e2b86c75f963' },
+    files: { '0170-folded-search.ts': '97051590f545bf671a6b51d098b0f247a8e365d937636f3e4ea9fe10ec14e6f9' },
     up: (db, dialect) => foldedSearch.up(db, dialect),
   },
 };

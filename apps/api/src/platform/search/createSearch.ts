@@ -77,7 +77,9 @@ export const createSearch = (
     const inFilter = filter ? sql`${sql.ref(`${table}.${filter.column}`)} = ${filter.value} and` : sql``;
     return sql`from ${sql.table(table)} where ${inFilter} ${contains}`;
   };
-  const all = (search: Search) => from(search, textSearch.findAll(table, search.words));
+  const fromIndex = (search: Search) => from(search, textSearch.findAll(table, search.words));
+  const fromTexts = (search: Search) =>
+    from(search, textSearch.containsAll(sql.ref(`${table}.search`), search.words));
 
   const find = (search: Search): Promise<Found> =>
     searches(JSON.stringify([search.words, search.filter, search.orderName]), async () => {
@@ -86,12 +88,15 @@ export const createSearch = (
       // One text, because a read worker would copy many rows one by one.
       const listed = await sql<{ hits: number; positions: string | null }>`
         select count(*) as hits, string_agg(hit, ',' order by ${sql.join(names)}) as positions from (
-          select cast(${sql.ref(`${table}.position`)} as text) as hit, ${sql.join(keys)} ${all(search)}
+          select cast(${sql.ref(`${table}.position`)} as text) as hit, ${sql.join(keys)} ${fromIndex(search)}
           limit ${maxListed + 1}
         ) as listed`.execute(readPool);
       const [{ hits, positions } = { hits: 0, positions: null }] = listed.rows;
       if (hits <= maxListed) return { hits, positions: positions === null ? [] : positions.split(',') };
-      const counted = await sql<{ hits: number }>`select count(*) as hits ${all(search)}`.execute(readPool);
+      // Comparing all texts takes less time than looking up so many.
+      const counted = await sql<{ hits: number }>`select count(*) as hits ${fromTexts(search)}`.execute(
+        readPool,
+      );
       return { hits: counted.rows[0]?.hits ?? 0, positions: undefined };
     });
 
@@ -102,9 +107,8 @@ export const createSearch = (
     const { words, filter, order, orderName } = search;
     return pages(JSON.stringify([words, filter, orderName, search.direction, slice]), async () => {
       const keys = order.map((key) => sql`${key} ${sql.raw(direction)}`);
-      const contains = textSearch.containsAll(sql.ref(`${table}.search`), words);
       const { rows } = await sql<{ hit: string }>`
-        select cast(${sql.ref(`${table}.position`)} as text) as hit ${from(search, contains)}
+        select cast(${sql.ref(`${table}.position`)} as text) as hit ${fromTexts(search)}
         order by ${sql.join(keys)} limit ${limit} offset ${offset}`.execute(readPool);
       const positions = rows.map(({ hit }) => hit);
       return isReversed ? positions.toReversed() : positions;

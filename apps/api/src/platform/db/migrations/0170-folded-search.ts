@@ -77,6 +77,9 @@ const eachBatch = async (
   }
 };
 
+/** A column of the JSON of a changed row. */
+const valueOf = (name: string) => sql`changed.value ->> ${sql.lit(name)}`;
+
 /** Sets columns of many rows at once. */
 const update = async (
   db: Kysely<unknown>,
@@ -86,10 +89,9 @@ const update = async (
 ): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const json = JSON.stringify(rows);
-  const value = (name: string) => sql`changed.value ->> ${sql.lit(name)}`;
-  const values = columns.map((name) => sql`${sql.ref(name)} = ${value(name)}`);
+  const values = columns.map((name) => sql`${sql.ref(name)} = ${valueOf(name)}`);
   const changed = isPostgres ? sql`json_array_elements(${json}::json)` : sql`json_each(${json})`;
-  const id = isPostgres ? sql`(${value('id')})::uuid` : value('id');
+  const id = isPostgres ? sql`(${valueOf('id')})::uuid` : valueOf('id');
   await sql`
     update ${sql.table(table)} set ${sql.join(values)} from ${changed} as changed
     where ${sql.ref(`${table}.id`)} = ${id}`.execute(db);
