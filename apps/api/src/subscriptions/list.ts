@@ -128,9 +128,7 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
       const words = wordsOf(choice.query);
       yield* readInSteps<ListedSubscription>((last, limit) =>
         selectStatus(engine.readPool, choice)
-          .$if(words.length > 0, (step) =>
-            step.where(textSearch.containsAll(sql.ref('subscriptions.search'), words)),
-          )
+          .$if(words.length > 0, (step) => step.where(textSearch.containsAll('subscriptions', words)))
           .$if(last !== undefined, (step) => (last ? step.where(isAfter(choice.sort, last)) : step))
           .limit(limit)
           .execute(),

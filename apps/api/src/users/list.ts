@@ -214,9 +214,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
         yield* readInSteps<UserRow & Keys>((last, limit) =>
           selectRange(readPool, range)
             .select(['name_key', 'email_key'])
-            .$if(words.length > 0, (step) =>
-              step.where(textSearch.containsAll(sql.ref('users.search'), words)),
-            )
+            .$if(words.length > 0, (step) => step.where(textSearch.containsAll('users', words)))
             .$if(last !== undefined, (step) => (last ? step.where(isAfter(range, last)) : step))
             .limit(limit)
             .execute(),

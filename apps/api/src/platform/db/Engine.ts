@@ -1,13 +1,13 @@
-import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** Conditions that a folded text contains all words, literally. There must be a word. */
+/** Conditions that the folded `search` of a table's row contains all words, literally. There must be a word. */
 export interface TextSearch {
-  /** Of the column `search` of a table. Uses its index of trigrams: for queries that read all hits. */
+  /** Looks words up in the table's index of trigrams: for queries that read all hits, if these aren't too many. */
   findAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
-  /** Compares text by text: for queries that read rows in order until they have enough. */
-  containsAll: (text: Expression<unknown>, words: readonly string[]) => RawBuilder<SqlBool>;
+  /** Compares row by row: for queries that read all rows, or rows in order until they have enough. */
+  containsAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
 }
 
 /** `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */

@@ -52,11 +52,11 @@ const textSearch: TextSearch = {
     const found = words.map((word) => sql`${text} like ${likePattern(word)}`);
     return sql`(${sql.join(found, sql` and `)})`;
   },
-  containsAll: (text, words) =>
-    sql`(${sql.join(
-      words.map((word) => sql`position(${word} in ${text}) > 0`),
-      sql` and `,
-    )})`,
+  containsAll(table, words) {
+    const text = sql.ref(`${table}.search`);
+    const contains = words.map((word) => sql`position(${word} in ${text}) > 0`);
+    return sql`(${sql.join(contains, sql` and `)})`;
+  },
 };
 
 /** Also for engines that speak PostgreSQL's protocol, and connection poolers. @throws StartError when it is unreachable */

@@ -2,11 +2,11 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql, type SqlBool } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { createDataFolder, DATA_FILE } from './dataFolder.ts';
 import { createCheckpoints } from './createCheckpoints.ts';
-import type { Engine, TextSearch } from './Engine.ts';
+import type { Engine } from './Engine.ts';
 import { keepUpgradeCopy } from './keepUpgradeCopy.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
@@ -14,6 +14,7 @@ import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
 import { restrictToOwner } from './restrictToOwner.ts';
 import type { Database } from './schema.ts';
 import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
+import { buildSearchIndexes, dropSearchTriggers, textSearch } from './sqliteSearch.ts';
 
 /** How long a read worker waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -28,33 +29,6 @@ const READ_WORKER_PRAGMAS = `
   pragma temp_store = memory;
   pragma cache_size = -65536;
 `;
-
-/** Ends a query within about a thousand rows after its request is aborted. */
-const IS_WANTED = sql<boolean>`(random() % 1000 <> 0 or is_wanted())`;
-
-/** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
-const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
-
-const isIndexed = (word: string): boolean => Array.from(word).length >= 3;
-
-const containsAll: TextSearch['containsAll'] = (text, words) => {
-  const contains = words.map((word) => sql`instr(${text}, ${word}) > 0`);
-  return sql`(${IS_WANTED} and ${sql.join(contains, sql` and `)})`;
-};
-
-const textSearch: TextSearch = {
-  findAll(table, words) {
-    const text = sql.ref(`${table}.search`);
-    const indexed = words.filter(isIndexed);
-    const others = words.filter((word) => !isIndexed(word));
-    if (indexed.length === 0) return containsAll(text, others);
-    const index = sql.table(`${table}_search`);
-    const found = sql<SqlBool>`${sql.ref(`${table}.position`)} in (
-      select rowid from ${index} where ${index} match ${indexed.map(phrase).join(' AND ')} and ${IS_WANTED})`;
-    return others.length === 0 ? found : sql`(${found} and ${containsAll(text, others)})`;
-  },
-  containsAll,
-};
 
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const UNAVAILABLE = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14]);
@@ -157,13 +131,20 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     whileMigrating: (work) => work(db),
     prepareUpgrade: (version) =>
       `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
-    afterOpening: () => Promise.resolve(),
+    afterOpening: () => buildSearchIndexes(db),
     async warmUp() {
       const queries = Array.from({ length: READ_WORKERS }, () => sql`select 1`.execute(readPool));
       // If it fails, the first search starts the workers, and tells its client.
       await Promise.allSettled(queries);
     },
-    whileLoading: (work) => work(),
+    async whileLoading(work) {
+      await dropSearchTriggers(db);
+      try {
+        await work();
+      } finally {
+        await buildSearchIndexes(db);
+      }
+    },
     textSearch,
     // Not BUSY: the dialect has already retried for 5 seconds.
     isTransient: isDuplicatePosition,

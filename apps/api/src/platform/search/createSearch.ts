@@ -61,7 +61,7 @@ export const positionList = (positions: readonly string[]): RawBuilder<never> =>
   sql<never>`(${sql.join(positions.map(BigInt))})`;
 
 /**
- * Counts and pages the rows of a table whose column `search` contains all words; see ADR 20. What was read is cached until a
+ * Counts and pages the rows of a table whose column `search` contains all words; see ADR 21. What was read is cached until a
  * change of the table, by any server, increases the counter `changes`.
  */
 export const createSearch = (
@@ -78,26 +78,34 @@ export const createSearch = (
     return sql`from ${sql.table(table)} where ${inFilter} ${contains}`;
   };
   const fromIndex = (search: Search) => from(search, textSearch.findAll(table, search.words));
-  const fromTexts = (search: Search) =>
-    from(search, textSearch.containsAll(sql.ref(`${table}.search`), search.words));
+  const fromTexts = (search: Search) => from(search, textSearch.containsAll(table, search.words));
+  const position = sql`cast(${sql.ref(`${table}.position`)} as text)`;
+
+  const count = async (rows: RawBuilder<unknown>): Promise<number> => {
+    const counted = await sql<{ hits: number }>`select count(*) as hits from (${rows}) as found`.execute(
+      readPool,
+    );
+    return counted.rows[0]?.hits ?? 0;
+  };
+
+  /** Positions of all hits, ascending. */
+  const list = async (search: Search): Promise<readonly string[]> => {
+    // One text, because a read worker would copy many rows one by one.
+    const { rows } = await sql<{ hits: string | null }>`
+      select string_agg(${position}, ',' order by ${sql.join(search.order)}) as hits ${fromIndex(search)}`.execute(
+      readPool,
+    );
+    return rows[0]?.hits?.split(',') ?? [];
+  };
 
   const find = (search: Search): Promise<Found> =>
     searches(JSON.stringify([search.words, search.filter, search.orderName]), async () => {
-      const names = search.order.map((_, index) => sql.ref(`key${index}`));
-      const keys = search.order.map((key, index) => sql`${key} as ${names[index]}`);
-      // One text, because a read worker would copy many rows one by one.
-      const listed = await sql<{ hits: number; positions: string | null }>`
-        select count(*) as hits, string_agg(hit, ',' order by ${sql.join(names)}) as positions from (
-          select cast(${sql.ref(`${table}.position`)} as text) as hit, ${sql.join(keys)} ${fromIndex(search)}
-          limit ${maxListed + 1}
-        ) as listed`.execute(readPool);
-      const [{ hits, positions } = { hits: 0, positions: null }] = listed.rows;
-      if (hits <= maxListed) return { hits, positions: positions === null ? [] : positions.split(',') };
+      const some = await count(sql`select 1 ${fromIndex(search)} limit ${maxListed + 1}`);
       // Comparing all texts takes less time than looking up so many.
-      const counted = await sql<{ hits: number }>`select count(*) as hits ${fromTexts(search)}`.execute(
-        readPool,
-      );
-      return { hits: counted.rows[0]?.hits ?? 0, positions: undefined };
+      if (some > maxListed)
+        return { hits: await count(sql`select 1 ${fromTexts(search)}`), positions: undefined };
+      const positions = await list(search);
+      return { hits: positions.length, positions };
     });
 
   /** Reads rows in order until the page is filled, from the nearer end. */
@@ -108,7 +116,7 @@ export const createSearch = (
     return pages(JSON.stringify([words, filter, orderName, search.direction, slice]), async () => {
       const keys = order.map((key) => sql`${key} ${sql.raw(direction)}`);
       const { rows } = await sql<{ hit: string }>`
-        select cast(${sql.ref(`${table}.position`)} as text) as hit ${fromTexts(search)}
+        select ${position} as hit ${fromTexts(search)}
         order by ${sql.join(keys)} limit ${limit} offset ${offset}`.execute(readPool);
       const positions = rows.map(({ hit }) => hit);
       return isReversed ? positions.toReversed() : positions;

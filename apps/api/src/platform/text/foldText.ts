@@ -30,6 +30,9 @@ const CJK_SPACE =
 /** All but the characters that NFKD turns into more than three times their bytes, such as ﷺ into 18 letters. */
 const DECOMPOSED = /[^\u2057\u2a0c\u3300-\u3357\u337f\ufdfa\ufdfb]+/gu;
 
+/** Texts that only need lower case, such as most addresses. */
+const PLAIN = /^[!-_a-~]*$/;
+
 const decompose = (text: string): string => text.replaceAll(DECOMPOSED, (part) => normalize(part, 'NFKD'));
 
 /**
@@ -37,6 +40,7 @@ const decompose = (text: string): string => text.replaceAll(DECOMPOSED, (part) =
  * three times the bytes of the text.
  */
 export const foldText = (text: string): string => {
+  if (PLAIN.test(text)) return text.toLowerCase();
   // Before compatibility: an acute accent alone would become a space with a mark. Lower case can decompose (İ).
   const letters = decompose(decompose(text.replaceAll(APOSTROPHES, "'")).toLowerCase());
   const folded = letters
