@@ -108,7 +108,13 @@ export const readMessagePage = async (
   // Not cached like other searches: there are not as many messages.
   const found = (words.length === 0 ? db : readPool)
     .selectFrom('contact_messages')
-    .$if(words.length > 0, (all) => all.where(textSearch.findAll('contact_messages', words)));
+    .$if(words.length > 0, (all) =>
+      all.where(
+        'position',
+        'in',
+        sql<never>`(select position ${textSearch.fromHits('contact_messages', words)})`,
+      ),
+    );
   const { count: total } = await found.select(count).executeTakeFirstOrThrow();
   const messages = await readPage({ total, page, limit }, (offset) =>
     found.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),

@@ -2,11 +2,11 @@ import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** Conditions that the folded `search` of a table's row contains all words, literally. There must be a word. */
+/** Finds the rows of a table whose folded `search` contains all words, literally. There must be a word. */
 export interface TextSearch {
-  /** Looks words up in the table's index of trigrams: for queries that read all hits, if these aren't too many. */
-  findAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
-  /** Compares row by row: for queries that read all rows, or rows in order until they have enough. */
+  /** FROM and WHERE clause. Looks words up in the table's index of trigrams: for queries that read all hits, or any. */
+  fromHits: (table: string, words: readonly string[]) => RawBuilder<unknown>;
+  /** Condition. Compares row by row: for queries that read all rows, or rows in order until they have enough. */
   containsAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
 }
 

@@ -47,10 +47,10 @@ const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> 
 
 const textSearch: TextSearch = {
   // `like all (array[…])` would be shorter, but only separate conditions use the index.
-  findAll(table, words) {
+  fromHits(table, words) {
     const text = sql.ref(`${table}.search`);
     const found = words.map((word) => sql`${text} like ${likePattern(word)}`);
-    return sql`(${sql.join(found, sql` and `)})`;
+    return sql`from ${sql.table(table)} where ${sql.join(found, sql` and `)}`;
   },
   containsAll(table, words) {
     const text = sql.ref(`${table}.search`);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readCounter } from '../db/counters.ts';
 import type { Engine } from '../db/Engine.ts';
 import type { CounterName } from '../db/schema.ts';
@@ -73,12 +73,11 @@ export const createSearch = (
   const searches = createSearchCache<Found>(readChanges, MAX_SEARCHES);
   const pages = createSearchCache<readonly string[]>(readChanges, MAX_PAGES);
 
-  const from = ({ filter }: Search, contains: RawBuilder<SqlBool>) => {
-    const inFilter = filter ? sql`${sql.ref(`${table}.${filter.column}`)} = ${filter.value} and` : sql``;
-    return sql`from ${sql.table(table)} where ${inFilter} ${contains}`;
-  };
-  const fromIndex = (search: Search) => from(search, textSearch.findAll(table, search.words));
-  const fromTexts = (search: Search) => from(search, textSearch.containsAll(table, search.words));
+  const inFilter = ({ filter }: Search) =>
+    filter ? sql`and ${sql.ref(`${table}.${filter.column}`)} = ${filter.value}` : sql``;
+  const fromIndex = (search: Search) => sql`${textSearch.fromHits(table, search.words)} ${inFilter(search)}`;
+  const fromTexts = (search: Search) =>
+    sql`from ${sql.table(table)} where ${textSearch.containsAll(table, search.words)} ${inFilter(search)}`;
   const position = sql`cast(${sql.ref(`${table}.position`)} as text)`;
 
   const count = async (rows: RawBuilder<unknown>): Promise<number> => {
