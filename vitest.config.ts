@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
 import { comparePicture } from '@planner/checks/comparePicture';
-import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vitest/constants';
+import {
+  STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY,
+  STORYBOOK_TEST_PROVIDE_KEY,
+} from '@storybook/addon-vitest/constants';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -72,7 +75,12 @@ const stories = (name: string, direction: 'ltr' | 'rtl', exclude: readonly strin
   browser: 'chromium' as const,
   name,
   exclude: [...exclude],
-  provide: { direction, [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { theme: 'light', direction } },
+  provide: {
+    direction,
+    [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { theme: 'light', direction },
+    // Roles, names and contrast don't depend on the direction.
+    [STORYBOOK_TEST_PROVIDE_KEY]: { a11y: direction === 'ltr' },
+  },
 });
 
 /**
@@ -92,7 +100,7 @@ const storybook = {
   test: {
     ...limits,
     name: 'storybook',
-    setupFiles: ['.storybook/vitest.setup.ts'],
+    setupFiles: ['.storybook/testing/vitest.setup.ts'],
     // One page for all story files halves the time.
     isolate: false,
     browser: {
@@ -131,7 +139,7 @@ const editor = {
     setupFiles: ['packages/ui/src/RichTextEditor/testing/failOnPageErrors.ts'],
     include: [
       'packages/{ui,features,policy-html}/src/**/*.browser.test.{ts,tsx}',
-      '.storybook/*.browser.test.ts',
+      '.storybook/**/*.browser.test.ts',
     ],
     isolate: false,
     browser: {
@@ -169,6 +177,7 @@ const unit = unitTests(
   [
     'packages/*/src/**/*.test.{ts,tsx}',
     'packages/ui/scripts/*.test.ts',
+    'bench/**/*.test.ts',
     'tools/**/*.test.ts',
     'apps/console/{src,build}/**/*.test.ts',
     '.storybook/**/*.test.ts',

@@ -1,57 +1,34 @@
-import { dark, darkTheme, light, lightTheme } from '@planner/ui/theme';
-import { expect } from 'vitest';
-import { commands } from 'vitest/browser';
-import type { Look } from './picturedLooks.ts';
+import type { ThemeName } from '@planner/ui';
 
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    /** See vitest.config.ts. */
-    forceColors: (mode: 'active' | 'none') => Promise<void>;
-  }
-}
+/** How a story looks when it is checked. Forced colors and right to left are checked in the light theme. */
+export type Look = ThemeName | 'forced-colors' | 'rtl';
 
-const themeOf = (look: Look) =>
-  look === 'dark'
-    ? { className: darkTheme, otherName: lightTheme, page: dark.color.page }
-    : { className: lightTheme, otherName: darkTheme, page: light.color.page };
+/** Features: their other looks consist of components whose looks are pictured. See docs/adr/0015-pictures.md. */
+export const picturedLooks = (storiesFile: string): readonly Look[] =>
+  storiesFile.includes('packages/ui/') ? ['light', 'dark', 'forced-colors', 'rtl'] : ['light'];
 
-const areColorsForced = () => matchMedia('(forced-colors: active)').matches;
+const viewport = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name} (${width}×${height})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
 
-/** Chromium keeps the old colors of collapsed borders until the next layout. */
-function repaintTableBorders(): void {
-  for (const table of document.querySelectorAll('table')) {
-    table.style.borderCollapse = 'separate';
-    table.getBoundingClientRect();
-    table.style.borderCollapse = '';
-  }
-}
+/** Viewport sizes in CSS px. A story selects one with `globals: { viewport: { value: 'phone' } }`. */
+export const viewports = {
+  zoomed: viewport('At 400 % zoom', 320, 256, 'mobile'),
+  small: viewport('Small phone', 320, 568, 'mobile'),
+  phone: viewport('Phone', 390, 844, 'mobile'),
+  tablet: viewport('Tablet', 820, 1180, 'tablet'),
+  laptop: viewport('Laptop', 1440, 900, 'desktop'),
+};
 
-/** Shows the story that is on the page in another look, without rendering it again: looks differ in CSS only. */
-export async function show(look: Look): Promise<void> {
-  const { className, otherName } = themeOf(look);
-  document.documentElement.classList.replace(otherName, className);
-  const isForced = look === 'forced-colors';
-  if (areColorsForced() === isForced) return;
-  await commands.forceColors(isForced ? 'active' : 'none');
-  repaintTableBorders();
-}
-
-/** The color as the browser reports it: two notations of one color compare equal. */
-function computed(color: string): string {
-  const probe = document.createElement('i');
-  probe.style.backgroundColor = color;
-  document.body.append(probe);
-  const value = getComputedStyle(probe).backgroundColor;
-  probe.remove();
-  return value;
-}
-
-export function assertLook(look: Look): void {
-  const { className, otherName, page } = themeOf(look);
-  const { classList } = document.documentElement;
-  expect(classList.contains(className), `html has the class "${className}"`).toBe(true);
-  expect(classList.contains(otherName), `html has no class "${otherName}"`).toBe(false);
-  expect(areColorsForced(), 'forced colors are on').toBe(look === 'forced-colors');
-  if (look !== 'forced-colors')
-    expect(getComputedStyle(document.body).backgroundColor, `page color of ${look}`).toBe(computed(page));
-}
+/**
+ * What Chromatic takes snapshots of: the looks of our pictures, except forced colors, which no mode can set, and a phone.
+ * Not every combination, because themes and directions differ in CSS only.
+ */
+export const modes = {
+  light: { theme: 'light', direction: 'ltr' },
+  dark: { theme: 'dark', direction: 'ltr' },
+  rtl: { theme: 'light', direction: 'rtl' },
+  phone: { theme: 'light', direction: 'ltr', viewport: 'phone' },
+};

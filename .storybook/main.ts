@@ -8,7 +8,7 @@ import { addSynonyms, DATA } from './synonyms.ts';
 
 const isStaticSite = process.env['NODE_ENV'] === 'production';
 
-/** Of presets, which the type of the configuration leaves out. */
+/** A hook of presets, which the type of the configuration leaves out. */
 const hooks = {
   storyIndexGenerator: async (existing: Promise<StoryIndexGenerator>) => {
     const generator = await existing;
@@ -27,19 +27,17 @@ for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
 /** For manager-head.html. */
 const INTER = '../packages/ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-const isNamed = (plugin: PluginOption, name: string): plugin is Plugin =>
-  Boolean(plugin && 'name' in plugin && plugin.name === name);
+const DOCGEN = 'storybook:react-docgen-plugin';
 
-/** Our stories mock no modules. */
-const withoutMocker = (plugins: PluginOption[]): PluginOption[] =>
-  plugins.filter((plugin) => !isNamed(plugin, 'vite:storybook-inject-mocker-runtime'));
+const isDocgen = (plugin: PluginOption): plugin is Plugin =>
+  Boolean(plugin && 'name' in plugin && plugin.name === DOCGEN);
 
 /** Other files have no props to describe, and parsing them takes a third of the build. */
 const COMPONENT = /(?<!\.stories)\.tsx$/;
 
 const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
   plugins.map((plugin) =>
-    isNamed(plugin, 'storybook:react-docgen-plugin') && typeof plugin.transform === 'function'
+    isDocgen(plugin) && typeof plugin.transform === 'function'
       ? { ...plugin, transform: { filter: { id: COMPONENT }, handler: plugin.transform } }
       : plugin,
   );
@@ -74,7 +72,7 @@ export default defineMain({
     const { msw } = await import('msw/vite');
     const plugins = describeComponentsOnly(config.plugins?.flat() ?? []);
     return mergeConfig(
-      { ...config, plugins: isStaticSite ? withoutMocker(plugins) : plugins },
+      { ...config, plugins },
       {
         build: {
           // The kit's browsers. For older ones `:dir()` becomes `:lang()`, which ignores the toolbar's direction.

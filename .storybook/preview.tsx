@@ -8,24 +8,24 @@ import '@planner/ui/fonts';
 import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { describeProps } from './describeProps.ts';
-import { containFocus, isEmbedded, leaveOutPlay, returnFocus } from './containFocus.ts';
-import { dispatchDuringCommits } from './dispatchDuringCommits.ts';
-import { addonMocks } from './addonMocks.ts';
-import { modes } from './modes.ts';
-import { pauseMessages } from './pauseMessages.ts';
-import { waitForOverlays } from './waitForOverlays.ts';
-import { viewports } from './viewports.ts';
-import { brands } from './brands.ts';
-import { withBrand } from './withBrand.tsx';
-import { withCanvas } from './withCanvas.tsx';
-import { withDirection } from './withDirection.tsx';
-import { loadShell, withShell } from './withShell.tsx';
+import { brands, loadShell, withBrand, withDirection, withShell } from './decorators.tsx';
+import { describeProps } from './docs/describeProps.ts';
+import { modes, viewports } from './looks.ts';
+import { addonMocks } from './mocks.ts';
+import {
+  containFocus,
+  dispatchDuringCommits,
+  isEmbedded,
+  leaveOutPlay,
+  pauseMessages,
+  returnFocus,
+  waitForOverlays,
+} from './storyHooks.ts';
 import './preview.css';
 
 // Only documentation pages need these; tests render none.
-const ThemedDocs = lazy(() => import('./ThemedDocs.tsx'));
-const ComponentDocs = lazy(() => import('./ComponentDocs.tsx'));
+const ThemedDocs = lazy(async () => ({ default: (await import('./docs/Docs.tsx')).ThemedDocs }));
+const ComponentDocs = lazy(async () => ({ default: (await import('./docs/Docs.tsx')).ComponentDocs }));
 
 if (isChromatic()) pauseMessages();
 containFocus();
@@ -43,7 +43,6 @@ const preview = definePreview({
     withShell,
     withBrand,
     withDirection,
-    withCanvas,
     withThemeByClassName({
       themes: { light: lightTheme, dark: darkTheme },
       defaultTheme: 'light',
@@ -51,18 +50,6 @@ const preview = definePreview({
     }),
   ],
   globalTypes: {
-    states: {
-      description: 'Density of the states on documentation pages',
-      toolbar: {
-        title: 'States',
-        icon: 'component',
-        dynamicTitle: true,
-        items: [
-          { value: 'roomy', title: 'One a row' },
-          { value: 'dense', title: 'Side by side' },
-        ],
-      },
-    },
     brand: {
       description: 'Name, logo and theme of the product',
       toolbar: {
@@ -85,7 +72,7 @@ const preview = definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', states: 'roomy', shell: undefined },
+  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', shell: undefined },
   tags: ['autodocs'],
   parameters: {
     // react-aria's announcer stays in the page for seconds, into the next stories.

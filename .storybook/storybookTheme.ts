@@ -10,13 +10,8 @@ const logo = `data:image/svg+xml,${encodeURIComponent(iconOf(brand.logo, hexOfOk
 /** The product's look for Storybook itself, in hex because Storybook computes with colors. */
 export function storybookTheme(base: ThemeName) {
   const { color } = themes[base];
-  const [page, surface, text, muted, accent] = [
-    color.page,
-    color.surface,
-    color.text,
-    color.muted,
-    color.accentText,
-  ].map(hexOfOklch);
+  const accent = hexOfOklch(color.accentText);
+  const surface = hexOfOklch(color.surface);
   return create({
     base,
     brandTitle: `<img src="${logo.replaceAll('"', '&quot;')}" alt="" width="24" height="24" style="vertical-align: middle; margin-inline-end: 0.5rem">${brand.name}`,
@@ -26,20 +21,14 @@ export function storybookTheme(base: ThemeName) {
     fontCode: foundationTokens.font.mono,
     colorPrimary: accent,
     colorSecondary: accent,
-    appBg: page,
+    appBg: hexOfOklch(color.page),
     appContentBg: surface,
-    appPreviewBg: page,
+    appPreviewBg: hexOfOklch(color.page),
     appBorderColor: hexOfOklch(color.line),
-    appBorderRadius: 9,
-    textColor: text,
-    textMutedColor: muted,
+    textColor: hexOfOklch(color.text),
+    textMutedColor: hexOfOklch(color.muted),
     barBg: surface,
-    barTextColor: muted,
-    barHoverColor: accent,
     barSelectedColor: accent,
     inputBg: surface,
-    inputBorder: hexOfOklch(color.controlLine),
-    inputTextColor: text,
-    inputBorderRadius: 9,
   });
 }

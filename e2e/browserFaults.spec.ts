@@ -229,9 +229,11 @@ test('a screen whose code is slow leaves the one before, and the last link wins'
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Dashboard');
   const slow = await hold(page, '**/assets/SettingsRoute-*.js');
+  const requested = page.waitForRequest('**/assets/SettingsRoute-*.js');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/settings');
+  await requested;
   await expect(title).toHaveText('Dashboard');
+  await expect(page).toHaveURL('/dashboard');
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(title).toHaveText('Messages');
   const loaded = page.waitForResponse('**/assets/SettingsRoute-*.js');
@@ -307,8 +309,9 @@ test('a redirect timer does not fire after the user has left the screen', async 
   await name.fill(`${await name.inputValue()} `);
   await page.getByRole('button', { name: /^Update/ }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
+  const requested = page.waitForRequest('**/assets/DashboardRoute-*.js');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page).toHaveURL('/dashboard');
+  await requested;
   await page.clock.runFor(10_000);
   slow.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');

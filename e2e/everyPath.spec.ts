@@ -50,7 +50,7 @@ const inspect = (page: Page, { theme, width }: (typeof looks)[number]) =>
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveClass(theme);
-    await expect(page.locator('#first-paint')).toHaveCount(0);
+    await expect(page.locator('#root[data-is-started]')).toHaveCount(1);
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
@@ -83,7 +83,7 @@ test.describe('for visitors', () => {
       // The token is made up, so the server rejects it; the session response says whether it can check tokens.
       if (path.includes(':token')) browserErrors.allow(/check-reset-token|auth\/session/);
       await page.goto(path.replace(':token', 'x'.repeat(43)));
-      await expect(page.locator('#first-paint')).toHaveCount(0);
+      await expect(page.locator('#root[data-is-started]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const look of looks) await inspect(page, look);
     });

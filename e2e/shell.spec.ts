@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
 
 test('the sidebar opens the current group and remembers its state', async ({ page }) => {
   await page.goto('/dashboard');
@@ -115,7 +115,8 @@ test.describe('for visitors', () => {
   });
 });
 
-test('a malformed fragment opens its screen', async ({ page }) => {
+test('a malformed fragment opens its screen', async ({ page, browserErrors }) => {
+  browserErrors.allow(/is not a decodable element ID/);
   await page.goto('/dashboard#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
@@ -144,6 +145,27 @@ test('Back restores the scroll position', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('row').nth(9)).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+test('a reload restores the scroll position', async ({ page, addUser }) => {
+  const word = uniqueWord();
+  for (let user = 0; user < 4; user += 1) await addUser({ name: `${word} ${user}` });
+  await page.setViewportSize({ width: 1024, height: 420 });
+  for (const [path, rows] of [
+    ['/users/all-users', 11],
+    [`/users/all-users?query=${word}`, 5],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('row')).toHaveCount(rows);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const place = await page.evaluate(() => Math.round(scrollY));
+      expect(place).toBeGreaterThan(0);
+      await page.reload();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    });
 });
 
 test('an address typed into the tab opens at its top', async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe('before its code has loaded', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(admin.password.slice(0, 3));
     release();
-    await expect(page.locator('#first-paint')).toHaveCount(0);
+    await expect(page).toHaveTitle('Login · Planner Admin');
     await expect(page.getByLabel('Email')).toHaveValue(admin.email);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type(admin.password.slice(3));
@@ -65,14 +65,14 @@ test.describe('before its code has loaded', () => {
     await page.clock.pauseAt(1000);
     await page.goto('/contact', { waitUntil: 'commit' });
     const spinner = page.getByText('Loading', { exact: true });
-    await expect(spinner).toBeAttached();
+    await expect(page.locator('#root')).toBeAttached();
     await page.clock.runFor(199);
     await expect(spinner).toBeHidden();
     await page.clock.runFor(1);
     await expect(spinner).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    await expect(page.locator('#first-paint')).toHaveCount(0);
+    await expect(spinner).toHaveCount(0);
   });
 
   test('the sign-in is submitted once its code has loaded', async ({ page }) => {

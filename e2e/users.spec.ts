@@ -397,15 +397,15 @@ test('on a phone a toast covers neither the action bar nor the pagination', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-/** Opens the list and waits for its prefetches: the next page, the unread count and `files`. */
-const openIdleList = async (page: Page, files: string[] = []) => {
+/** Opens the list and waits until it rests: the unread count and the data of the next page come last. */
+const openIdleList = async (page: Page) => {
   const requests = watchRequests(page);
-  const late = ['/api/v1/messages/unread', ...files].map((path) => page.waitForResponse(`**${path}`));
+  const late = page.waitForResponse('**/api/v1/messages/unread');
   await page.goto('/users/all-users');
   await expect(page.getByRole('row')).toHaveCount(11);
-  await Promise.all(late);
+  await late;
   await expect.poll(requests.pending).toBe(0);
-  return requests.requested;
+  return requests;
 };
 
 test.describe('prefetch for the next screen', () => {
@@ -430,14 +430,17 @@ test.describe('prefetch for the next screen', () => {
       };
       Object.assign(window, { events });
     });
-    const before = await openIdleList(page, ['/assets/EditUserRoute-*.js']);
+    const list = await openIdleList(page);
+    const code = page.waitForResponse('**/assets/EditUserRoute-*.js');
     const link = page.getByRole('row').nth(4).getByRole('link', { name: /^Edit/ });
     const href = (await link.getAttribute('href')) ?? '';
     const item = `/api/v1/users/${href.split('/').at(-1)}`;
     await page.getByRole('heading', { level: 1 }).hover();
     await link.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
-    expect(before).not.toContain(item);
+    await code;
+    await expect.poll(list.pending).toBe(0);
+    expect(list.requested).not.toContain(item);
 
     const { requested } = watchRequests(page);
     await page.evaluate(() => ((window as unknown as { events: string[] }).events.length = 0));
@@ -449,19 +452,20 @@ test.describe('prefetch for the next screen', () => {
   });
 
   test('opens the new user form without a request', async ({ page }) => {
-    await openIdleList(page, ['/assets/AddUserRoute-*.js']);
+    const list = await openIdleList(page);
+    const code = page.waitForResponse('**/assets/AddUserRoute-*.js');
+    const link = page.getByRole('main').getByRole('link', { name: 'Add User' });
+    await link.hover();
+    await code;
+    await expect.poll(list.pending).toBe(0);
     const { requested } = watchRequests(page);
-    await page.getByRole('main').getByRole('link', { name: 'Add User' }).click();
+    await link.click();
     await expect(page.getByLabel('Full Name')).toBeVisible();
     expect(requested).toEqual([]);
   });
 
-  test('is off for users who save data', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const requested = await openIdleList(page);
-    expect(requested.filter((path) => /UserRoute-|LoginRoute-/.test(path))).toEqual([]);
-    expect(requested.filter((path) => path === '/api/v1/users')).toHaveLength(1);
+  test('fetches no code of another screen before the pointer is near its link', async ({ page }) => {
+    const { requested } = await openIdleList(page);
+    expect(requested.filter((path) => /UserRoute-|LoginRoute-|Menu|Tooltip/.test(path))).toEqual([]);
   });
 });

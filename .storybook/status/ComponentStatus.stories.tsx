@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
 import { ComponentStatus } from './ComponentStatus.tsx';
-import { fetchLastRun } from './fetchLastRun.ts';
-import type { StoryOutcome } from './LastRun.ts';
+import { fetchLastRun, type StoryOutcome } from './LastRun.ts';
 
 const fromRoot = (file: string) => file.replace(/^(\.\.\/)+/, '');
 

@@ -9,9 +9,9 @@ export interface StoryOutcome {
   readonly provesKeyboard: boolean;
 }
 
-/** The last run of all stories; written by tools/checks/storyReporter.ts. */
+/** The last run of all stories; written by tools/checks/storybook/storyReporter.ts. */
 export interface LastRun {
-  /** End of the earliest variant; ISO 8601. */
+  /** ISO 8601. */
   readonly endedAt: string;
   readonly stories: readonly StoryOutcome[];
 }
@@ -19,10 +19,16 @@ export interface LastRun {
 /** Projects of vitest.config.ts, each of which writes a file of results. */
 export const RUNS = ['stories', 'stories-rtl'];
 
-export const mergeRuns = ([first, ...rest]: readonly LastRun[]): LastRun | null =>
-  first
-    ? {
-        endedAt: [first, ...rest].map(({ endedAt }) => endedAt).toSorted()[0] ?? first.endedAt,
-        stories: [first, ...rest].flatMap(({ stories }) => stories),
-      }
-    : null;
+async function fetchRun(name: string): Promise<LastRun | null> {
+  const response = await fetch(`./results/${name}.json`);
+  // Some static hosts answer a missing file with a page.
+  const isFound = response.ok && response.headers.get('Content-Type')?.includes('json');
+  return isFound ? ((await response.json()) as LastRun | null) : null;
+}
+
+/** Results of the last run, which the test command puts beside the built Storybook. Null without one. */
+export async function fetchLastRun(): Promise<LastRun | null> {
+  const runs = (await Promise.all(RUNS.map(fetchRun))).filter((run) => run !== null);
+  const [endedAt] = runs.map((run) => run.endedAt).toSorted();
+  return endedAt ? { endedAt, stories: runs.flatMap(({ stories }) => stories) } : null;
+}

@@ -3,11 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long' || Boolean(process.env['FUZZ_SECONDS']);
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
-/** Tests of HTTP, files and the embedded database, which say nothing new about PostgreSQL. */
+/** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
+  'accessMatrix',
   'apache',
   'apiDocs',
   'bodyLimits',
+  'commands',
   'commits',
   'compression',
   'configuration',
@@ -33,9 +35,10 @@ const SQLITE_ONLY = [
   'requestLog',
   'securityDocs',
   'securityHeaders',
+  'securityPromises',
   'slowClients',
   'units',
-].map((name) => `test/${name}.test.ts`);
+].map((name) => `test/*/${name}.test.ts`);
 
 /** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_APACHE` adds those behind Apache. */
 export default defineConfig({
@@ -47,7 +50,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**']),
-      ...(process.env['TEST_APACHE'] ? [] : ['test/apache.test.ts']),
+      ...(process.env['TEST_APACHE'] ? [] : ['test/http/apache.test.ts']),
     ],
     // Some tests start processes, and each file makes a database, on machines that do other things, too.
     hookTimeout: 120_000,

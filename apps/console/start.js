@@ -23,23 +23,30 @@
   color.content = color.dataset[theme];
 
   const isSignIn = location.pathname === '/' && user === null;
-  // Show the prerendered sign-in, unless the notice of a pending logout would push the form down. Other screens have a
-  // spinner, unless their code is there before anyone would notice. src/firstPaint/ReplaceFirstPaint.tsx replaces both, and
-  // takes over what the user types and submits.
+  // Show the prerendered sign-in, which src/main.tsx hydrates, unless the notice of a pending logout would push the form down. Other
+  // screens have a spinner, unless their code is there before anyone would notice.
   const showFirstPaint = () => {
-    const firstPaint = document.getElementById('first-paint');
-    if (!firstPaint) return;
-    const [signInForm, spinner] = firstPaint.children;
-    if (!isSignIn || isLogoutPending) {
-      setTimeout(() => (spinner.hidden = false), SPINNER_DELAY_MS);
-      return;
+    const root = document.getElementById('root');
+    const form = root.querySelector('form');
+    if (!form) return;
+    root.hidden = false;
+    if (isSignIn && !isLogoutPending) {
+      form.querySelector('input').focus();
+      form.addEventListener(
+        'submit',
+        (event) => {
+          event.preventDefault();
+          form.dataset.isSubmitted = 'true';
+        },
+        { once: true },
+      );
+    } else {
+      root.replaceChildren();
+      setTimeout(() => {
+        if (root.isConnected && !root.hasChildNodes())
+          root.append(document.getElementById('spinner').content);
+      }, SPINNER_DELAY_MS);
     }
-    signInForm.hidden = false;
-    signInForm.querySelector('input').focus();
-    signInForm.addEventListener('submit', (event) => {
-      event.preventDefault();
-      firstPaint.dataset.isSubmitted = 'true';
-    });
   };
   document.addEventListener('readystatechange', showFirstPaint, { once: true });
 
@@ -97,9 +104,9 @@
   // Vite's loader skips style sheets that have a link, and browsers don't fetch disabled ones.
   for (const name of styles) addLink({ rel: 'stylesheet', disabled: true, href: `/${name}` });
 
-  // Show an error if the console doesn't start. DOMContentLoaded waits for modules, and main.tsx shows #root.
+  // Show an error if the console doesn't start. DOMContentLoaded waits for modules, and main.tsx marks #root.
   addEventListener('DOMContentLoaded', () => {
-    if (!document.getElementById('root').hidden) return;
+    if (document.getElementById('root').dataset.isStarted) return;
     document.body.replaceChildren(document.getElementById('not-loaded').content);
     document.querySelector('button').addEventListener('click', () => location.reload());
   });

@@ -2,17 +2,11 @@ import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { announceWithoutMarkup } from './build/announceWithoutMarkup.ts';
-import { apiOrigin } from './build/apiOrigin.ts';
-import { checkChunkGroups } from './build/checkChunkGroups.ts';
+import { changeReactAria, compileAhead, importCode } from './build/transforms.ts';
+import { apiOrigin, brandPage } from './build/page.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
-import { compileAhead } from './build/compileAhead.ts';
-import { brandPage } from './build/brandPage.ts';
-import { englishOnly } from './build/englishOnly.ts';
 import { firstPaint } from './build/firstPaint.ts';
-import { importCode } from './build/importCode.ts';
-import { precompress } from './build/precompress.ts';
-import { productionRouter } from './build/productionRouter.ts';
+import { precompress } from './build/compressFolder.ts';
 
 /** Port of the API during development, set by `pnpm dev`. */
 const apiPort = process.env['API_PORT'] ?? '3001';
@@ -26,15 +20,12 @@ export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    englishOnly(),
-    announceWithoutMarkup(),
+    changeReactAria(),
     importCode(),
-    productionRouter(),
     apiOrigin(),
     brandPage(brand),
     firstPaint(),
     compileAhead(),
-    checkChunkGroups(chunkGroups),
     precompress(),
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },

@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { findPackages } from './findPackages.ts';
-import { licensesOf } from './licensesOf.ts';
+import { findPackages, type Package } from './findPackages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const API = path.join(ROOT, 'apps/api');
@@ -20,6 +28,22 @@ const copyBuild = (app: string, to: string): void =>
     recursive: true,
     filter: (file) => path.basename(file) !== '.vite',
   });
+
+const LICENSE_FILE = /^(?:licen[cs]e|copying)/i;
+
+const licenseText = (folder: string): string => {
+  const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
+  return file ? `\n${readFileSync(path.join(folder, file), 'utf8').trim()}\n` : '';
+};
+
+/** In the form of Vite's `build.license`, which lists bundled packages. */
+const licensesOf = (packages: readonly Package[]): string =>
+  packages
+    .map(
+      ({ name, version, license, folder }) =>
+        `\n## ${name} - ${version} (${license})\n${licenseText(folder)}`,
+    )
+    .join('');
 
 /** Bundles the server, and writes the deployable folder. The console must be built. */
 export const buildArtifact = (folder: string): void => {
@@ -52,3 +76,5 @@ export const buildArtifact = (folder: string): void => {
   };
   writeFileSync(to('manifest.json'), `${JSON.stringify({ version, commit: readCommit() }, null, 2)}\n`);
 };
+
+if (import.meta.main) buildArtifact(path.join(ROOT, 'dist/planner-admin'));

@@ -2,25 +2,21 @@
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
  * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
  * all hostile input, and feature stories in dark.
- * `--update`: accept the pictures and sizes of this run, and delete pictures whose story is gone.
+ * `--update`: accept the pictures of this run, and delete pictures whose story is gone.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { changedFiles, storyFiles } from './changedFiles.ts';
-import { changedScope } from './changedScope.ts';
-import type { Check } from './Check.ts';
-import { createChecks, PACKAGES, reports, type CheckOptions } from './checks.ts';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
-import { root } from './execute.ts';
-import { pickChecks, unknownNames } from './pickChecks.ts';
 import { ATTACHMENTS, REPORT, writeReport } from './pictures/differences.ts';
 import { strayPictures } from './pictures/strays.ts';
-import { postgresForTests } from './postgresForTests.ts';
-import { publishResults } from './publishResults.ts';
-import { runAll, type Ran } from './runAll.ts';
-import { summarize } from './summarize.ts';
-import { useMemoryForTemporaryFiles } from './useMemoryForTemporaryFiles.ts';
+import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
+import type { Check } from './run/Check.ts';
+import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
+import { postgresForTests, useMemoryForTemporaryFiles } from './run/environment.ts';
+import { root } from './run/execute.ts';
+import { pickChecks, runAll, summarize, unknownNames, type Ran } from './run/runAll.ts';
+import { publishResults } from './storybook/results.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const update = process.argv.includes('--update');
@@ -77,13 +73,12 @@ useMemoryForTemporaryFiles();
 await chromiumPath();
 
 const indented = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ');
-function print({ name, seconds, passed, failed, flaky, figures, output }: Ran): void {
+function print({ name, seconds, passed, failed, flaky, output }: Ran): void {
   const count = passed + failed > 1 ? `, ${passed} passed` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${count})`);
   for (const test of flaky)
     console.log(indented(`Flaky: ${test.name}\n${test.error.slice(0, SHOWN_ERROR_LENGTH)}`));
   if (failed > 0) console.log(output.trimEnd(), '\n');
-  else if (figures) console.log(indented(figures));
 }
 
 const startedAt = performance.now();

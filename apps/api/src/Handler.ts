@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MailKind } from './mails.ts';
 import type {
   ResponseOf,
   BodyOf,
@@ -8,7 +9,7 @@ import type {
   ProtectedId,
   StreamResponse,
 } from './platform/contract/types.ts';
-import type { Database, MailKind } from './platform/db/schema.ts';
+import type { Database } from './platform/db/schema.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
 import type { StoredFile } from './platform/http/storedFile.ts';
 import type { Services } from './Services.ts';

@@ -1,5 +1,5 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
-import type { Extras } from './platform/contract/extrasOf.ts';
+import type { Extras } from './platform/contract/loadContract.ts';
 import type { Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import type { Ids } from './platform/db/ids.ts';

@@ -1,11 +1,49 @@
+import path from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
-import { unknownVariables } from './env/unknownVariables.ts';
-import type { Variable } from './env/Variable.ts';
-import { VARIABLES } from './env/variables.ts';
-import { isLoopback } from './platform/http/isLoopback.ts';
-import { isSameSite } from './platform/http/isSameSite.ts';
+import { type Variable, VARIABLES } from './env/variables.ts';
+import { isLoopback, isSameSite } from './platform/http/origins.ts';
 import { passwordProblem } from './platform/security/checkPassword.ts';
 import { StartError } from './platform/StartError.ts';
+
+const PREFIX = 'PLANNER_';
+const NAMES = Object.values(VARIABLES).map(({ name }) => name);
+/** A name that differs in more letters is not suggested. */
+const MAX_DISTANCE = 4;
+
+/** Kubernetes describes services named `planner…` to all containers: `PLANNER_ADMIN_SERVICE_HOST`, `PLANNER_PORT_80_TCP`. */
+const INJECTED =
+  /^PLANNER_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?)?)$/;
+
+const suggestionFor = (name: string): string => {
+  const candidates = [name, name.slice(PREFIX.length)].map((text) => [text, closest(text, NAMES)] as const);
+  const best = candidates.find(([text, known]) => distance(text, known) <= MAX_DISTANCE);
+  return best ? `; did you mean ${best[1]}?` : '.';
+};
+
+/** One sentence per variable that starts with `PLANNER_`, is set and doesn't exist. */
+const unknownVariables = (variables: Record<string, string | undefined>): string[] =>
+  Object.keys(variables)
+    .filter((name) => name.startsWith(PREFIX) && variables[name] && !INJECTED.test(name))
+    .filter((name) => !NAMES.some((known) => known === name))
+    .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
+
+/** One sentence per setting that is valid, but unsafe or incomplete on the internet. */
+export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }: Env): string[] => {
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const isPublic = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+  return [
+    ...(isHttps && trustedProxies === 0
+      ? ['TRUST_PROXY is 0 although PUBLIC_URL is https: all clients share the rate limits of the proxy.']
+      : []),
+    ...(isPublic && !isHttps
+      ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
+      : []),
+    ...(smtpUrl === undefined
+      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(dataDir, 'outbox')}.`]
+      : []),
+  ];
+};
 
 type Declared = typeof VARIABLES;
 

@@ -6,7 +6,7 @@ import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { iconHandlers } from './icons/handlers.ts';
-import { messageHandlers } from './messages/handlers.ts';
+import { inboxHandlers } from './inbox/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -27,7 +27,7 @@ const typed: Handlers = {
   ...financeCategoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,
-  ...messageHandlers,
+  ...inboxHandlers,
   ...iconHandlers,
   ...healthHandlers,
 };

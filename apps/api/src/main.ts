@@ -1,9 +1,13 @@
-import { COMMANDS } from './commands/commands.ts';
-import { describeUsage } from './commands/describeUsage.ts';
-import { describeVersion } from './commands/describeVersion.ts';
+import { COMMANDS, describeUsage } from './commands/commands.ts';
 import { readEnv } from './env.ts';
 import { StartError } from './platform/StartError.ts';
-import { printLine as print, readArguments, runMain } from './runMain.ts';
+import { readManifest } from './readManifest.ts';
+
+/** Version, commit and Node, a line each. */
+const describeVersion = (): string => {
+  const { version, commit = 'unknown (not built)' } = readManifest();
+  return `Planner Admin ${version}\nCommit ${commit}\nNode ${process.versions.node}`;
+};
 
 /** Work with invalid variables, too. */
 const INFORMATION: Readonly<Record<string, () => string>> = {
@@ -14,12 +18,26 @@ const INFORMATION: Readonly<Record<string, () => string>> = {
   '--version': describeVersion,
 };
 
-await runMain(async () => {
-  const [name = 'serve', ...args] = readArguments();
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const run = async (): Promise<void> => {
+  // Without the `--` that pnpm passes on.
+  const [name = 'serve', ...args] = process.argv.slice(2).filter((argument) => argument !== '--');
   const describe = Object.hasOwn(INFORMATION, name) ? INFORMATION[name] : undefined;
   if (describe) return print(describe());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartError(`There is no command "${name}".\n${describeUsage()}`);
   if (command.args === undefined && args.length > 0) throw new StartError(`${name} takes no arguments.`);
   await command.run(readEnv(process.env), args, print);
-});
+};
+
+try {
+  await run();
+} catch (error) {
+  // Others are bugs and keep their stack.
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -4,7 +4,7 @@ import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
 import { createHasher } from './platform/security/createHasher.ts';
-import { randomPassword } from './platform/security/randomPassword.ts';
+import { randomPassword } from './platform/security/tokens.ts';
 import { StartError } from './platform/StartError.ts';
 import { fillWithSampleData } from './sample/fillWithSampleData.ts';
 

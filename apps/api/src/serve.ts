@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import { createAccountComposers } from './accounts/mails.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
-import { createMessageComposers } from './messages/mails.ts';
+import { createComposers } from './mails.ts';
 import { createLog } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/db/ids.ts';
 import { createDrain } from './platform/http/createDrain.ts';
 import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';
-import { isSameSite } from './platform/http/isSameSite.ts';
+import { isSameSite } from './platform/http/origins.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/Mailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';
@@ -136,10 +135,7 @@ export const serve = async ({
   let isStopping = false;
   const actualPort = await listen(server, port, host);
   const url = publicUrl ?? `http://localhost:${actualPort}`;
-  const composers = {
-    ...createAccountComposers({ engine, publicUrl: url }),
-    ...createMessageComposers({ engine, contactEmail }),
-  };
+  const composers = createComposers({ engine, publicUrl: url, contactEmail });
   const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
   const api = createApi({
     userPages: createUserPages(engine),

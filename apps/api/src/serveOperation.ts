@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
 import type { AnyHandler } from './Handler.ts';
@@ -6,14 +7,13 @@ import { createQueryParser } from './platform/contract/createQueryParser.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
 import type { FileBody } from './platform/contract/types.ts';
 import { isId } from './platform/db/ids.ts';
-import { abortOnError } from './platform/http/abortOnError.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
+import { networkOf } from './platform/http/clientAddress.ts';
 import { compressContent } from './platform/http/compressContent.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
-import { isCrossSiteRequest } from './platform/http/isCrossSiteRequest.ts';
-import { networkOf } from './platform/http/networkOf.ts';
+import { isCrossSiteRequest } from './platform/http/origins.ts';
 import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/stackOf.ts';
@@ -21,6 +21,26 @@ import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
 import { findSession, type Session } from './sessions/rows.ts';
+
+/** On an error, aborts the connection: the response has started, and a normal end would look complete. */
+const abortOnError = (
+  stream: ReadableStream<Uint8Array>,
+  outgoing: Pick<ServerResponse, 'destroy'>,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> => {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await reader.read().catch((error: unknown) => {
+        onError(error);
+        outgoing.destroy();
+      });
+      if (!next || next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+};
 
 /** Reads that pages of any site may make. Their responses don't depend on the session. */
 const FOR_EVERY_SITE: ReadonlySet<string> = new Set(['getPolicy', 'getIcon']);

@@ -5,15 +5,28 @@ import type { Rolldown } from 'vite';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', test: anyOf(/\/console\/index\.html$/, /\/PublicScreen\.tsx$/, ui.base, features.base) },
-  { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, features.session) },
-  { name: 'fields', test: anyOf(features.fields, ui.form, /\/useBeforeUnload\./) },
+  {
+    name: 'base',
+    test: anyOf(
+      /\/console\/index\.html$/,
+      /\/PublicScreen\.tsx$/,
+      ui.base,
+      /\/ui\/src\/Spinner\//,
+      features.base,
+      /\/operations\/(?:auth|policies|shared)\./,
+    ),
+  },
+  { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, /\/operations\/dashboard\./, features.session) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/unsaved\/unsaved\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/(?:PrivacyPolicy|Terms)Route\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
-  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
+  {
+    name: 'form',
+    test: anyOf(/\/routes\/createFormRoute\./, /\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
+  },
   { name: 'edit', test: features.edit },
 ];
 

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 /** Text formats. Fonts (woff2) and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
@@ -30,3 +31,16 @@ export async function compressFolder(folder: string): Promise<void> {
   const texts = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(texts.map((file) => compress(path.join(folder, file))));
 }
+
+/** Compresses what the build writes. */
+export const precompress = (): Plugin => {
+  let outDir = '';
+  return {
+    name: 'planner:precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    writeBundle: () => compressFolder(outDir),
+  };
+};

@@ -2,29 +2,82 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { type Rolldown, build, minify, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
-import { build, minify, type Plugin, type Rolldown } from 'vite';
-import type { StartScreen } from '../src/firstPaint/startScreens.ts';
-import { chunkOf, entryOf, filesOf } from './chunks.ts';
 import { ENGLISH, FONT_PARTS, type FontPart, interFontFace, subsetInter } from './latinFont.ts';
-import { EMPTY_TABLE, startTable } from './startTable.ts';
 
 type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const findChunk = (bundle: Bundle, name: string, isWanted: (chunk: Chunk) => boolean): Chunk => {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && isWanted(file));
+  if (chunk?.type !== 'chunk') throw new Error(`No chunk contains ${name}`);
+  return chunk;
+};
+
+const entryOf = (bundle: Bundle): Chunk => findChunk(bundle, 'the entry', ({ isEntry }) => isEntry);
+
+/** The chunk of a component that is loaded lazily. */
+const chunkOf = (context: Rolldown.PluginContext, bundle: Bundle, component: string): Chunk =>
+  findChunk(bundle, component, ({ moduleIds }) =>
+    moduleIds.some((id) => {
+      const module = context.getModuleInfo(id);
+      return module && module.dynamicImporters.length > 0 && module.exports.includes(component);
+    }),
+  );
+
+/** A chunk with all its static imports and their style sheets. */
+const filesOf = (bundle: Bundle, chunk: Chunk): string[] => {
+  const files = new Set<string>();
+  const add = (fileName: string): void => {
+    const file = bundle[fileName];
+    if (!file || file.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const name of file.viteMetadata?.importedCss ?? []) files.add(name);
+    file.imports.forEach(add);
+  };
+  add(chunk.fileName);
+  return [...files];
+};
+
+interface ScreenFiles {
+  pattern: string;
+  data?: string | undefined;
+  isWithoutSession: boolean;
+  files: readonly string[];
+  /** What the user sees last. The browser fetches them after the others. */
+  lateFiles: readonly string[];
+}
+
+/** In start.js, which the build fills. */
+const EMPTY_TABLE = 'const table = {};';
+
+/** The files and requests of start.js. Screens share files, so they refer to them by index. */
+const startTable = (session: string, signIn: readonly string[], screens: readonly ScreenFiles[]) => {
+  const files = [
+    ...new Set([...signIn, ...screens.flatMap((screen) => [...screen.files, ...screen.lateFiles])]),
+  ];
+  const indicesOf = (names: readonly string[]) => [...new Set(names)].map((name) => files.indexOf(name));
+  return {
+    session,
+    files,
+    signIn: indicesOf(signIn),
+    late: indicesOf(screens.flatMap(({ lateFiles }) => lateFiles)),
+    screens: screens.map(({ pattern, data, isWithoutSession, files: names, lateFiles }) => [
+      pattern,
+      indicesOf([...names, ...lateFiles]),
+      ...(data || isWithoutSession ? [data ?? ''] : []),
+      ...(isWithoutSession ? [true] : []),
+    ]),
+  };
+};
 
 const COMMENT = /^\s*<!--[^]*?-->\n/gm;
 const STYLE_LINK = /^\s*<link rel="stylesheet".*>\n/gm;
 const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
 
-interface Prerendered {
-  session: string;
-  screens: readonly StartScreen[];
-  firstPaint: string;
-  notLoaded: string;
-  noScript: string;
-}
-
 /** Renders the markup in Node with the class names of the browser build. */
-const prerender = async (root: string): Promise<Prerendered> => {
+const prerender = async (root: string) => {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   // Unique per build: two may run at the same time.
@@ -45,19 +98,13 @@ const prerender = async (root: string): Promise<Prerendered> => {
       rolldownOptions: { external: /\/routes\//, checks: { pluginTimings: false } },
     },
   });
-  const module = (await import(pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href)) as {
-    sessionAddress: () => Promise<string>;
-    startScreens: () => Promise<StartScreen[]>;
-    firstPaintMarkup: () => string;
-    notLoadedMarkup: () => string;
-    noScriptMarkup: () => string;
-  };
+  const module = (await import(
+    pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href
+  )) as typeof import('../src/firstPaint/firstPaintMarkup.tsx');
   const prerendered = {
     session: await module.sessionAddress(),
     screens: await module.startScreens(),
-    firstPaint: module.firstPaintMarkup(),
-    notLoaded: module.notLoadedMarkup(),
-    noScript: module.noScriptMarkup(),
+    ...(await module.firstPaintMarkup()),
   };
   await rm(outDir, { recursive: true });
   return prerendered;
@@ -122,7 +169,8 @@ export const firstPaint = (): Plugin => {
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))
-        .replace('<div id="root"', (tag) => `<div id="first-paint">${markup.firstPaint}</div>\n    ${tag}`)
+        .replace('<div id="root" hidden>', (tag) => tag + markup.signIn)
+        .replace('<template id="spinner">', (tag) => tag + markup.spinner)
         .replace('<template id="not-loaded">', (tag) => tag + markup.notLoaded)
         .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => markup.noScript);
     },

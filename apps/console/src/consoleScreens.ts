@@ -6,10 +6,12 @@ import { listContactMessagesQuery } from '@planner/features/messages';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
-import { loadRoute, type LoadRoute } from './loadRoute.ts';
-import { publicPages } from './publicPages.ts';
-import type { Offers, ScreenName, ScreenParams } from './screens.ts';
+import { readParams, type ScreenMatch } from './paths.ts';
 import type { services } from './services.ts';
+import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
+import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+
+export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
   offers: Offers;
@@ -115,4 +117,23 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   privacyPolicy: { load: publicPages.privacyPolicy },
   termsAndConditions: { load: publicPages.termsAndConditions },
   contact: { load: publicPages.contact },
+};
+
+interface Target<Name extends ScreenName> {
+  name: Name;
+  id: string;
+  params: ScreenParams<Name>;
+}
+
+const prefetch = <Name extends ScreenName>({ name, ...target }: Target<Name>, context: PrefetchServices) =>
+  consoleScreens[name].prefetch?.({ ...context, ...target });
+
+/** Requests what the screen at a path shows first. */
+export const prefetchScreenData = (
+  { name, id }: ScreenMatch,
+  search: string,
+  context: PrefetchServices,
+): void => {
+  const params = readParams(name, new URLSearchParams(search));
+  if (isOffered(name, context.offers)) prefetch({ name, id, params }, context);
 };

@@ -1,15 +1,17 @@
 import '@planner/ui/fonts';
-import { eraseKeptLists, LOGOUT_KEY } from '@planner/features/auth';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { AppFrame } from './entries/AppFrame.tsx';
+import { LOGOUT_KEY } from '@planner/features/auth';
+import { ApiProvider } from '@planner/features/shared';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApi } from './api.ts';
 import { watchConnection } from './connection/connection.ts';
-import { PublicApp } from './entries/PublicApp.tsx';
-import { watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
-import { loadScreen, prefetchCode } from './errors/loadScreen.ts';
+import { AppFrame } from './entries/AppFrame.tsx';
+import { loadScreen, prefetchCode, watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
 import { patchDomForTranslators } from './errors/patchDomForTranslators.ts';
+import { screenAt } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
-import { screenAt } from './screenAt.ts';
+import type { ScreenName } from './screens.ts';
+import { useDocumentTitle } from './shell/useDocumentTitle.ts';
 import { storage } from './storage.ts';
 import './theme/useTheme.ts';
 
@@ -18,39 +20,61 @@ watchConnection();
 watchChunkLoadErrors();
 if (import.meta.env.DEV) void import('./stories/openStory.ts').then((stories) => stories.openOnClick());
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-// Shows start.js that the console has started.
-root.hidden = false;
+/** The user's variant of English, with a right-to-left script if the document has `dir="rtl"`. */
+const localeOf = (): string => {
+  // Some systems add what `Intl` rejects: `en-US@posix`.
+  const english = navigator.languages.find((language) => /^en(-[A-Z]{2})?$/.test(language)) ?? 'en';
+  if (document.documentElement.dir !== 'rtl') return english;
+  return new Intl.Locale(english, { script: 'Arab' }).toString();
+};
 
-const render = (app: ReactNode): void =>
-  createRoot(root).render(
-    <StrictMode>
-      <AppFrame>{app}</AppFrame>
-    </StrictMode>,
-  );
+const PublicPage = ({ name, Screen }: { name: ScreenName; Screen: ComponentType }) => {
+  useDocumentTitle(name);
+  return <Screen />;
+};
 
 const Throw = ({ error }: { error: unknown }) => {
   throw error;
 };
 
-const name = screenAt(location.pathname)?.name;
-const load = publicPageOf(name);
-const page = name && load && { name, load };
-// Before the first render.
-if (load) prefetchCode(load);
-
-// A page without a session sends a logout that has not reached the server, too.
-if (page && isWithoutSession(page.name) && storage.read(LOGOUT_KEY) === null) {
-  // This page does not notice a logout in another tab.
-  eraseKeptLists();
-  render(<PublicApp {...page} />);
-} else
-  loadScreen(async () => {
-    const { prefetchConsoleEntry, SessionApp } = await import('./entries/SessionApp.tsx');
-    if (!page) prefetchConsoleEntry();
-    return SessionApp;
-  }).then(
-    (SessionApp) => render(<SessionApp page={page} />),
-    (error: unknown) => render(<Throw error={error} />),
+/** Loads what the page shows first. */
+const open = async (): Promise<ReactNode> => {
+  const name = screenAt(location.pathname)?.name;
+  const load = publicPageOf(name);
+  if (load) prefetchCode(load);
+  // A page without a session sends a logout that has not reached the server, too.
+  if (name && load && isWithoutSession(name) && storage.read(LOGOUT_KEY) === null) {
+    return (
+      <ApiProvider {...createApi()}>
+        <PublicPage name={name} Screen={await load()} />
+      </ApiProvider>
+    );
+  }
+  const { ConsoleEntry, loadConsoleEntry, SessionApp } = await import('./entries/SessionApp.tsx');
+  return (
+    <SessionApp>
+      {name && load ? (
+        <PublicPage name={name} Screen={await load()} />
+      ) : (
+        <ConsoleEntry {...await loadConsoleEntry()} />
+      )}
+    </SessionApp>
   );
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// Tells start.js that this code runs.
+root.dataset['isStarted'] = 'true';
+
+const render = (app: ReactNode, isFirstPaint: boolean): void => {
+  const framed = <AppFrame locale={localeOf()}>{app}</AppFrame>;
+  if (isFirstPaint) hydrateRoot(root, framed);
+  else createRoot(root).render(framed);
+};
+
+loadScreen(open).then(
+  // index.html shows the sign-in, or a spinner.
+  (app) => render(app, root.querySelector('form') !== null),
+  (error: unknown) => render(<Throw error={error} />, false),
+);

@@ -1,8 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { pathOf, paths } from './paths.ts';
-import { readParams } from './readParams.ts';
-import { screenAt } from './screenAt.ts';
+import { pathOf, paths, readParams, screenAt } from './paths.ts';
 import { screenNames, screens } from './screens.ts';
 
 const routes = screenNames.map((id) => ({ id, path: screens[id].path }));

@@ -1,5 +1,5 @@
-import { screenNames, screens, type PathOf, type ScreenName } from './screens.ts';
-import { writeSearch } from './searchParams.ts';
+import { screenNames, screens, type PathOf, type ScreenName, type ScreenParams } from './screens.ts';
+import { writeSearch, readSearch } from './searchParams.ts';
 
 /** Builds the URL of a screen from its parameter, or from search parameters. */
 export const pathOf =
@@ -14,4 +14,29 @@ export const pathOf =
 /** Builds the URL of each screen, without default search parameters. */
 export const paths = Object.fromEntries(screenNames.map((name) => [name, pathOf(name)])) as {
   readonly [Name in ScreenName]: PathOf<Name>;
+};
+
+/** Parses the search parameters of a screen, which `paths` wrote. */
+export const readParams = <Name extends ScreenName>(
+  name: Name,
+  search: URLSearchParams,
+): ScreenParams<Name> => readSearch(screens[name].search ?? {}, search) as ScreenParams<Name>;
+
+export interface ScreenMatch {
+  name: ScreenName;
+  /** The path's parameter; empty if it has none. */
+  id: string;
+}
+
+/** Matches the paths of a screen as the router does, and captures their parameter. */
+export const patternOf = (name: ScreenName): RegExp =>
+  new RegExp(`^${screens[name].path.replace(/:\w+/, '([^/]+)')}/?$`, 'i');
+
+/** Finds the screen of a path without the router, which may not have loaded yet. */
+export const screenAt = (pathname: string): ScreenMatch | undefined => {
+  for (const name of screenNames) {
+    const match = patternOf(name).exec(pathname);
+    if (match) return { name, id: match[1] ?? '' };
+  }
+  return undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenAt } from './screenAt.ts';
+import { screenAt } from './paths.ts';
 import { titleOf } from './screens.ts';
 
 const titleAt = (path: string) => titleOf(screenAt(path)?.name);

@@ -1,6 +1,5 @@
-import { completeClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
-import { api } from './session/api.ts';
+import { api } from './session/session.ts';
 
-/** The whole API client and the query cache; one of each per page. The sign-in loads only `api`. */
-export const services = { ...api, client: completeClient(api.client), queryClient: createQueryClient() };
+/** API client and query cache of the console; one of each per page. */
+export const services = { ...api, queryClient: createQueryClient() };

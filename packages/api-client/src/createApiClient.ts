@@ -1,27 +1,229 @@
-import { createPublicClient, type PublicClient } from './createPublicClient.ts';
-import type { operations } from './generated/schema.ts';
-import { createOperations } from './operations/createOperations.ts';
-import type { ApiClientOptions } from './transport.ts';
+import createClient, { type Client } from 'openapi-fetch';
+import { ApiError } from './ApiError.ts';
+import type { operations, paths } from './generated/schema.ts';
+import type { Parser } from './parse.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
+import { toHttpError, toNetworkError } from './toApiError.ts';
+import type { CallOptions, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
-/** One method per operation of openapi.yaml, with the same name. */
-export interface ApiClient extends PublicClient, ReturnType<typeof createOperations> {}
+export type Send = (request: Request) => Promise<Response>;
 
-/** Adds the operations that need a session. */
-export const completeClient = (client: PublicClient): ApiClient =>
-  // An operation of the contract without a method does not compile.
-  ({ ...client, ...createOperations(client.transport) }) satisfies Record<
-    keyof operations,
-    (...inputs: never[]) => Promise<unknown>
-  >;
+/** Address of the API, and callbacks. */
+export interface ApiClientOptions {
+  /** Address of api/v1, relative to the page or absolute. Default `/api/v1`. */
+  baseUrl?: string | undefined;
+  /** Sends a request. Defaults to the global `fetch`, looked up at each call. */
+  fetch?: Send | undefined;
+  /** Called on every 401, except at sign-in, where it means a wrong password. */
+  onUnauthorized?: ((error: ApiError) => void) | undefined;
+  /**
+   * Called on a 401 when the session has ended, with the time at which the request was sent (ms since the epoch). Resolves to
+   * whether the same user has signed in again; the client then retries the request. A rejection becomes the result of the
+   * call. By default, nothing is retried.
+   */
+  renewSession?: ((sentAt: number) => Promise<boolean>) | undefined;
+  /**
+   * Whether the server has announced an operation or parameter that openapi.yaml marks `x-extra`. Extra headers go to
+   * another origin only then: its CORS settings may allow only the core.
+   */
+  isOffered?: ((extra: string) => boolean) | undefined;
+}
+
+/** Result of openapi-fetch. */
+interface FetchResult<Body> {
+  data?: Body | undefined;
+  error?: unknown;
+  response: Response;
+}
+
+interface ReceiveOptions extends CallOptions {
+  /** A 401 means wrong credentials, not an ended session. */
+  isSignIn?: boolean;
+  /** Parses the `current` of a refused save; its version is in the response's `ETag`. */
+  parseCurrent?: (value: unknown, response: Response) => unknown;
+}
 
 /**
- * Creates a client of api/v1. It sends cookies, also to another origin. Methods resolve to the types of the contract,
+ * A connection to the API, for the functions that are called like the operations of openapi.yaml: they send requests typed by the
+ * contract, and turn responses into values or an {@link ApiError} with the methods below.
+ */
+export interface ApiClient {
+  /** Host of the API if it has another origin than the page. */
+  otherHost: string | undefined;
+  /** Address of an icon image, from a category's `iconLight` or `iconDark`. */
+  iconUrl: (path: string) => string;
+  /** Cancels all pending saves: their promises reject with an `AbortError`. The server may still have stored them. */
+  cancelSaves: () => void;
+  /** The typed client. Only operations use it. */
+  http: Client<paths>;
+  /** Waits for a 2xx response and leaves its body alone. */
+  settle: <Body>(result: Promise<FetchResult<Body>>, options?: ReceiveOptions) => Promise<FetchResult<Body>>;
+  /** Parses a JSON body. Takes it as text, to tell a page of HTML from a cut connection. */
+  receive: <T>(
+    result: Promise<FetchResult<string>>,
+    parse: Parser<T>,
+    options?: ReceiveOptions,
+  ) => Promise<T>;
+  /** Like `receive`, for a single item: adds its version. */
+  receiveItem: <T extends object>(
+    result: Promise<FetchResult<string>>,
+    parse: Parser<T>,
+    options?: CallOptions,
+  ) => Promise<Versioned<T>>;
+  /** Waits for a change. Any 2xx means that it is stored; a body that cannot be parsed gives undefined. */
+  change: <T>(
+    result: Promise<FetchResult<unknown>>,
+    parse: Parser<T>,
+    options?: ReceiveOptions,
+  ) => Promise<T | undefined>;
+  /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one; its 404 replaces the 412. */
+  changeItem: <T extends object>(
+    result: Promise<FetchResult<unknown>>,
+    parse: Parser<T>,
+    options?: SaveOptions,
+    getCurrent?: () => Promise<Versioned<T>>,
+  ) => Promise<Versioned<T> | undefined>;
+  /** The idempotency header of an operation that adds something. */
+  idempotencyKey: (operation: keyof operations, options: CreateOptions) => { 'Idempotency-Key'?: string };
+  /** Wraps a function that sends, so that its saves can be cancelled. */
+  track: (send: Send) => Send;
+}
+
+const requestInit = ({ signal, keepalive }: CallOptions) => ({
+  signal: signal ?? null,
+  ...(keepalive && { keepalive }),
+});
+
+/** Options of every request whose JSON is needed. */
+export const readInit = (options: CallOptions) => ({ parseAs: 'text' as const, ...requestInit(options) });
+
+/** Options of every change. Its status decides, so its body is read later: the connection may be cut before its end. */
+export const changeInit = (options: CallOptions) => ({ parseAs: 'stream' as const, ...requestInit(options) });
+
+export const ifMatch = ({ etag }: SaveOptions) => (etag ? { 'If-Match': etag } : {});
+
+/** Drops empty text from a query; it counts as left out. */
+export const withoutEmpty = <Query extends object>(query: Query): Partial<Query> => {
+  const given: Partial<Query> = { ...query };
+  for (const key in given) if (given[key] === '') delete given[key];
+  return given;
+};
+
+const otherHostOf = (baseUrl: string): string | undefined => {
+  if (typeof location === 'undefined') return undefined;
+  const { host, origin } = new URL(baseUrl, location.href);
+  return origin === location.origin ? undefined : host;
+};
+
+const parseBody = <T>({ data, response }: FetchResult<string>, parse: Parser<T>): T => {
+  try {
+    return parse(JSON.parse(data ?? ''));
+  } catch (cause) {
+    throw new ApiError({ kind: 'malformed', status: response.status, body: data, cause });
+  }
+};
+
+const parseIfPossible = async <T>(
+  { response }: FetchResult<unknown>,
+  parse: Parser<T>,
+): Promise<T | undefined> => {
+  try {
+    return parse(await response.json());
+  } catch {
+    return undefined;
+  }
+};
+
+const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
+
+const isStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+/** Callers cancel reads with their own signals. */
+const READS = new Set(['GET', 'HEAD']);
+
+/** Cancels pending saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
+const createSaveCanceller = (): { track: (send: Send) => Send; cancel: () => void } => {
+  const pending = new Set<AbortController>();
+  return {
+    track: (send) => async (request) => {
+      if (READS.has(request.method)) return send(request);
+      const controller = new AbortController();
+      pending.add(controller);
+      const signal = AbortSignal.any([request.signal, controller.signal]);
+      return send(new Request(request, { signal })).finally(() => pending.delete(controller));
+    },
+    cancel: () => {
+      for (const controller of pending) controller.abort();
+    },
+  };
+};
+
+/**
+ * Creates a client of api/v1. It sends cookies, also to another origin. Operations resolve to the types of the contract,
  * and reject with an {@link ApiError}, or with the signal's reason when the caller aborts.
  *
  * @example
  * const client = createApiClient({ onUnauthorized: signOut });
- * const user = await client.getUser(id, { signal });
- * await client.updateUser(id, { name, role: user.role }, { etag: user.etag });
+ * const user = await getUser(client, id, { signal });
+ * await updateUser(client, id, { name, role: user.role }, { etag: user.etag });
  */
-export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
-  completeClient(createPublicClient(options));
+export const createApiClient = ({
+  baseUrl = '/api/v1',
+  fetch = (request) => globalThis.fetch(request),
+  onUnauthorized,
+  renewSession,
+  isOffered = () => false,
+}: ApiClientOptions = {}): ApiClient => {
+  const { track, cancel } = createSaveCanceller();
+  const base = baseUrl.replace(/\/$/, '');
+  const otherHost = otherHostOf(base);
+  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
+  if (renewSession) http.use(retryAfterSignIn(renewSession));
+
+  const settle: ApiClient['settle'] = async (result, { signal, isSignIn, parseCurrent } = {}) => {
+    const settled = await result.catch((cause: unknown) => {
+      throw toNetworkError(cause, signal);
+    });
+    const { response, error } = settled;
+    if (response.ok) return settled;
+    const refusal = toHttpError(response, error, parseCurrent && ((value) => parseCurrent(value, response)));
+    if (response.status === 401 && !isSignIn) onUnauthorized?.(refusal);
+    throw refusal;
+  };
+
+  return {
+    otherHost,
+    iconUrl: (path) => `${base}/${path.replace(/^\//, '')}`,
+    cancelSaves: cancel,
+    http,
+    settle,
+    receive: async (result, parse, options) => parseBody(await settle(result, options), parse),
+    receiveItem: async (result, parse, options) => {
+      const settled = await settle(result, options);
+      return parseBody(settled, (value) => ({ ...parse(value), etag: etagOf(settled.response) }));
+    },
+    change: async (result, parse, options) => parseIfPossible(await settle(result, options), parse),
+    changeItem: async (result, parse, options, getCurrent) => {
+      const versioned = (value: unknown, response: Response) => ({
+        ...parse(value),
+        etag: etagOf(response),
+      });
+      const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
+        async (error: unknown) => {
+          if (!getCurrent || !isStatus(error, 412) || error.current !== undefined) throw error;
+          throw await getCurrent().then(
+            (current) => error.withCurrent(current),
+            (failure: unknown) => (isStatus(failure, 404) ? failure : error),
+          );
+        },
+      );
+      return parseIfPossible(settled, (value) => versioned(value, settled.response));
+    },
+    idempotencyKey: (operation, { idempotencyKey }) =>
+      idempotencyKey && (!otherHost || isOffered(`${operation}.Idempotency-Key`))
+        ? { 'Idempotency-Key': idempotencyKey }
+        : {},
+    track,
+  };
+};

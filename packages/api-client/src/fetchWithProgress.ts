@@ -1,3 +1,6 @@
+import type { ApiClient, Send } from './createApiClient.ts';
+import type { UploadOptions } from './types.ts';
+
 /** Called while a body is being sent, with the fraction sent so far, from 0 to 1. At 1 the server is processing it. */
 export type UploadProgress = (fraction: number) => void;
 
@@ -21,7 +24,7 @@ const responseOf = (xhr: XMLHttpRequest): Response =>
   });
 
 /** A `fetch` with upload progress, by XMLHttpRequest. Holds the body in memory: use it only with a progress bar. */
-export const fetchWithProgress =
+const fetchWithProgress =
   (onProgress: UploadProgress) =>
   async (request: Request): Promise<Response> => {
     const body = await request.blob();
@@ -47,3 +50,22 @@ export const fetchWithProgress =
       xhr.send(body);
     });
   };
+
+/** What reports the progress of an upload. */
+export const uploadInit = (
+  { onUploadProgress }: UploadOptions,
+  track: ApiClient['track'],
+): { fetch?: Send } =>
+  onUploadProgress && typeof XMLHttpRequest !== 'undefined'
+    ? { fetch: track(fetchWithProgress(onUploadProgress)) }
+    : {};
+
+/** Serializes a body as multipart form data, without fields that are null or undefined. `fetch` sets the Content-Type. */
+export const multipart = (body: object): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== null && value !== undefined) form.append(name, String(value));
+  }
+  return form;
+};

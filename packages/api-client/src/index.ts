@@ -1,9 +1,14 @@
 export { ApiError, isApiError, isEditConflict, type ApiErrorKind } from './ApiError.ts';
-export { completeClient, createApiClient, type ApiClient } from './createApiClient.ts';
-export { createPublicClient, type PublicClient } from './createPublicClient.ts';
+export { createApiClient, type ApiClient, type ApiClientOptions } from './createApiClient.ts';
+export type { UploadProgress } from './fetchWithProgress.ts';
 export type * from './generated/types.ts';
-export type { ExportOptions } from './operations/files.ts';
-export type { ApiClientOptions } from './transport.ts';
+export * from './generated/operations/index.ts';
+// Written by hand. They hide the generated ones with the same names.
+export { logOut } from './operations/auth.ts';
+export { getPolicy, savePolicy } from './operations/policies.ts';
+export { listSubscriptions } from './operations/subscriptions.ts';
+export { getIcon } from './operations/system.ts';
+export { exportUsers, listUsers, type ExportOptions } from './operations/users.ts';
 export type {
   CallOptions,
   CreateOptions,
@@ -14,4 +19,3 @@ export type {
   UserSort,
   Versioned,
 } from './types.ts';
-export type { UploadProgress } from './fetchWithProgress.ts';

@@ -35,41 +35,46 @@ export const dateOnly: Parser<string> = (value) => {
 };
 
 export const oneOf =
+  /* @__NO_SIDE_EFFECTS__ */
   <const Value extends string>(...allowed: Value[]): Parser<Value> =>
-  (value) =>
-    allowed.find((one) => one === value) ?? mismatch(allowed.join(' or '), value);
+    (value) =>
+      allowed.find((one) => one === value) ?? mismatch(allowed.join(' or '), value);
 
 /** Null for null, an empty string and a missing field; otherwise the result of `parse`. */
 export const nullable =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(parse: Parser<T>): Parser<T | null> =>
-  (value) =>
-    value === null || value === undefined || value === '' ? null : parse(value);
+    (value) =>
+      value === null || value === undefined || value === '' ? null : parse(value);
 
 /** Undefined for null and a missing field; otherwise the result of `parse`. */
 export const optional =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(parse: Parser<T>): Parser<T | undefined> =>
-  (value) =>
-    value === null || value === undefined ? undefined : parse(value);
+    (value) =>
+      value === null || value === undefined ? undefined : parse(value);
 
 export const array =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(parse: Parser<T>): Parser<T[]> =>
-  (value) =>
-    Array.isArray(value) ? value.map((item: unknown) => parse(item)) : mismatch('an array', value);
+    (value) =>
+      Array.isArray(value) ? value.map((item: unknown) => parse(item)) : mismatch('an array', value);
 
 /** An object with exactly the named fields; drops others. Accepts `_id` for `id` and `lastUpdated` for `updatedAt`. */
 export const object =
+  /* @__NO_SIDE_EFFECTS__ */
   <T extends object>(fields: { [Key in keyof T]-?: Parser<T[Key]> }): Parser<T> =>
-  (value) => {
-    if (!isRecord(value)) return mismatch('an object', value);
-    const named: Record<string, unknown> = {
-      ...value,
-      id: value['id'] ?? value['_id'],
-      updatedAt: value['updatedAt'] ?? value['lastUpdated'],
+    (value) => {
+      if (!isRecord(value)) return mismatch('an object', value);
+      const named: Record<string, unknown> = {
+        ...value,
+        id: value['id'] ?? value['_id'],
+        updatedAt: value['updatedAt'] ?? value['lastUpdated'],
+      };
+      const parsed: Partial<T> = {};
+      for (const key in fields) parsed[key] = fields[key](named[key]);
+      return parsed as T;
     };
-    const parsed: Partial<T> = {};
-    for (const key in fields) parsed[key] = fields[key](named[key]);
-    return parsed as T;
-  };
 
 /** The strings of an array; drops other items. A missing array is empty. */
 export const strings: Parser<string[]> = (value) =>

@@ -1,3 +1,2 @@
-export * from './generated/parsers.ts';
-export * from './generated/publicParsers.ts';
+export * from './generated/operations/index.ts';
 export * from './parse.ts';

@@ -1,3 +1,23 @@
+import {
+  createFinanceCategory,
+  createHabitCategory,
+  createUser,
+  deleteFinanceCategory,
+  deleteUser,
+  getDashboard,
+  getHealth,
+  getIcon,
+  getUser,
+  listHabitCategories,
+  listSubscriptions,
+  listUsers,
+  logIn,
+  logOut,
+  savePolicy,
+  updateFinanceCategory,
+  updateUser,
+  updateWorkoutCategory,
+} from './index.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, isEditConflict } from './ApiError.ts';
@@ -48,7 +68,7 @@ describe('no response', () => {
     await new Promise((resolve) => {
       server?.close(resolve);
     });
-    const error = await failureOf(createApiClient({ baseUrl }).listUsers());
+    const error = await failureOf(listUsers(createApiClient({ baseUrl })));
     expect(error).toMatchObject({ kind: 'network', status: 0, message: '' });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
@@ -58,13 +78,13 @@ describe('no response', () => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"users":[', () => response.destroy());
     });
-    const error = await failureOf(createApiClient({ baseUrl }).listUsers());
+    const error = await failureOf(listUsers(createApiClient({ baseUrl })));
     expect(error).toMatchObject({ kind: 'network', status: 0, message: '' });
   });
 
   test('a timeout is a network error', async () => {
     const baseUrl = await listen(() => undefined);
-    const call = createApiClient({ baseUrl }).listUsers({}, { signal: AbortSignal.timeout(1) });
+    const call = listUsers(createApiClient({ baseUrl }), {}, { signal: AbortSignal.timeout(1) });
     expect(await failureOf(call)).toMatchObject({ kind: 'network', status: 0, message: '' });
     server?.closeAllConnections();
   });
@@ -72,7 +92,7 @@ describe('no response', () => {
   test('an abort passes through unchanged', async () => {
     const baseUrl = await listen(() => undefined);
     const controller = new AbortController();
-    const call = createApiClient({ baseUrl }).listUsers({}, { signal: controller.signal });
+    const call = listUsers(createApiClient({ baseUrl }), {}, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toBe(controller.signal.reason);
     expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });
@@ -81,7 +101,8 @@ describe('no response', () => {
 
   test("an abort passes the caller's reason through", async () => {
     const reason = new Error('the screen was left');
-    const call = createApiClient({ baseUrl: 'http://127.0.0.1' }).listUsers(
+    const call = listUsers(
+      createApiClient({ baseUrl: 'http://127.0.0.1' }),
       {},
       { signal: AbortSignal.abort(reason) },
     );
@@ -101,7 +122,7 @@ describe('an error response', () => {
       requestId: 'r1',
     };
     const error = await failureOf(
-      json(body, 422).createUser({ name: '', email: 'a@b.cd', password: 'secret' }),
+      createUser(json(body, 422), { name: '', email: 'a@b.cd', password: 'secret' }),
     );
     expect(error).toMatchObject({
       kind: 'http',
@@ -115,7 +136,7 @@ describe('an error response', () => {
 
   test.each([500, 502, 504])('%i with an HTML page has no message', async (status) => {
     const error = await failureOf(
-      responding(HTML, { status, headers: { 'Content-Type': 'text/html' } }).listUsers(),
+      listUsers(responding(HTML, { status, headers: { 'Content-Type': 'text/html' } })),
     );
     expect(error).toMatchObject({ kind: 'http', status, message: '', errors: undefined, body: HTML });
   });
@@ -127,7 +148,7 @@ describe('an error response', () => {
     ['null', 'null'],
     ['a message that is not text', '{"message":{"html":"<b>"},"errors":["x"],"requestId":7}'],
   ])('with %s has no message', async (_name, body) => {
-    const error = await failureOf(responding(body, { status: 500 }).listUsers());
+    const error = await failureOf(listUsers(responding(body, { status: 500 })));
     expect(error).toMatchObject({
       kind: 'http',
       status: 500,
@@ -138,7 +159,7 @@ describe('an error response', () => {
   });
 
   test('falls back to `error` for the message of a failed sign-in', async () => {
-    const call = json({ error: 'Wrong e-mail or password' }, 401).logIn({ email: 'a@b.cd', password: 'x' });
+    const call = logIn(json({ error: 'Wrong e-mail or password' }, 401), { email: 'a@b.cd', password: 'x' });
     expect((await failureOf(call)).message).toBe('Wrong e-mail or password');
   });
 
@@ -149,13 +170,13 @@ describe('an error response', () => {
     ['soon', undefined],
   ])('parses Retry-After %s', async (header, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T12:00:00Z') });
-    const error = await failureOf(json({ message: 'Slow down' }, 429, { 'Retry-After': header }).getHealth());
+    const error = await failureOf(getHealth(json({ message: 'Slow down' }, 429, { 'Retry-After': header })));
     expect(error.retryAfterS).toBe(seconds);
   });
 
   test('a refused save carries the parsed current item with its version', async () => {
     const client = json({ message: 'Changed', current: user, requestId: 'r' }, 412, { ETag: '"7"' });
-    const error = await failureOf(client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
+    const error = await failureOf(updateUser(client, '1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
     if (!isEditConflict<User>(error)) throw new Error('Expected the current item');
     expect(error.current).toMatchObject({ id: userId(1), name: user?.name, etag: '"7"' });
     expect(error.current).not.toHaveProperty('_id');
@@ -171,7 +192,7 @@ describe('an error response', () => {
             : new Response('Precondition Failed', { status: 412 }),
         ),
     });
-    const error = await failureOf(client.updateUser('1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
+    const error = await failureOf(updateUser(client, '1', { name: 'Lan', role: 'user' }, { etag: '"6"' }));
     if (!isEditConflict<User>(error)) throw new Error('Expected the current item');
     expect(error.current).toMatchObject({ id: userId(1), etag: '"9"' });
   });
@@ -187,13 +208,13 @@ describe('an error response', () => {
         ),
     });
     const failure = failureOf(
-      client.updateFinanceCategory('1', { name: 'Fun', color: '#aabbcc' }, { etag: '"6"' }),
+      updateFinanceCategory(client, '1', { name: 'Fun', color: '#aabbcc' }, { etag: '"6"' }),
     );
     await expect(failure).resolves.toMatchObject({ status: 404, message: 'Gone' });
   });
 
   test('other refusals have no current item', async () => {
-    const call = json({ message: 'The last administrator', requestId: 'r' }, 409).updateUser('1', {
+    const call = updateUser(json({ message: 'The last administrator', requestId: 'r' }, 409), '1', {
       name: 'Lan',
       role: 'user',
     });
@@ -215,30 +236,32 @@ describe('a change with a 2xx response succeeds', () => {
     const client = () => responding(body, { status });
     const icons = { name: 'Reading', iconLight: new Blob(), iconDark: new Blob() };
     const color = { name: 'Rent', color: '#abc' };
-    await expect(client().createUser({ ...change, email: 'a@b.cd', password: 'x' })).resolves.toBeUndefined();
-    await expect(client().updateUser('1', change)).resolves.toBeUndefined();
-    await expect(client().createHabitCategory(icons)).resolves.toBeUndefined();
-    await expect(client().updateWorkoutCategory('1', icons)).resolves.toBeUndefined();
-    await expect(client().createFinanceCategory(color)).resolves.toBeUndefined();
-    await expect(client().updateFinanceCategory('1', color)).resolves.toBeUndefined();
-    await expect(client().savePolicy({ type: 'terms', content: '' })).resolves.toBeUndefined();
-    await expect(client().logOut()).resolves.not.toThrow();
-    await expect(client().deleteUser('1')).resolves.not.toThrow();
-    await expect(client().deleteFinanceCategory('1')).resolves.not.toThrow();
+    await expect(
+      createUser(client(), { ...change, email: 'a@b.cd', password: 'x' }),
+    ).resolves.toBeUndefined();
+    await expect(updateUser(client(), '1', change)).resolves.toBeUndefined();
+    await expect(createHabitCategory(client(), icons)).resolves.toBeUndefined();
+    await expect(updateWorkoutCategory(client(), '1', icons)).resolves.toBeUndefined();
+    await expect(createFinanceCategory(client(), color)).resolves.toBeUndefined();
+    await expect(updateFinanceCategory(client(), '1', color)).resolves.toBeUndefined();
+    await expect(savePolicy(client(), { type: 'terms', content: '' })).resolves.toBeUndefined();
+    await expect(logOut(client())).resolves.not.toThrow();
+    await expect(deleteUser(client(), '1')).resolves.not.toThrow();
+    await expect(deleteFinanceCategory(client(), '1')).resolves.not.toThrow();
   });
 
   test('with a truncated body', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) });
-    await expect(responding(body, { status: 200 }).updateUser('1', change)).resolves.toBeUndefined();
+    await expect(updateUser(responding(body, { status: 200 }), '1', change)).resolves.toBeUndefined();
   });
 
   test('with the item and its version', async () => {
-    const saved = await json(user, 200, { ETag: '"3"' }).updateUser('1', change);
+    const saved = await updateUser(json(user, 200, { ETag: '"3"' }), '1', change);
     expect(saved).toMatchObject({ id: userId(1), etag: '"3"' });
   });
 
   test('except sign-in, which needs the user', async () => {
-    const error = await failureOf(json({ message: 'OK' }).logIn({ email: 'a@b.cd', password: 'x' }));
+    const error = await failureOf(logIn(json({ message: 'OK' }), { email: 'a@b.cd', password: 'x' }));
     expect(error.kind).toBe('malformed');
   });
 });
@@ -258,28 +281,28 @@ describe('a 2xx response to a read that breaks the contract', () => {
     ['invalid dates', JSON.stringify({ users: [{ ...user, createdAt: 'yesterday' }], pagination: {} })],
     ['no pagination', JSON.stringify({ users: [user] })],
   ])('%s is malformed, not a TypeError', async (_name, body) => {
-    const error = await failureOf(responding(body, { status: 200 }).listUsers());
+    const error = await failureOf(listUsers(responding(body, { status: 200 })));
     expect(error).toMatchObject({ kind: 'malformed', status: 200, message: '' });
   });
 
   test('204 instead of a body is malformed', async () => {
-    expect(await failureOf(responding(null, { status: 204 }).getUser('1'))).toMatchObject({
+    expect(await failureOf(getUser(responding(null, { status: 204 }), '1'))).toMatchObject({
       kind: 'malformed',
       status: 204,
     });
   });
 
   test('a null list is malformed', async () => {
-    expect(await failureOf(json(null).listHabitCategories())).toMatchObject({ kind: 'malformed' });
-    expect(await failureOf(json({ data: null }).listSubscriptions())).toMatchObject({ kind: 'malformed' });
-    expect(await failureOf(json({ totals: {}, recentUsers: null }).getDashboard())).toMatchObject({
+    expect(await failureOf(listHabitCategories(json(null)))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(listSubscriptions(json({ data: null })))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(getDashboard(json({ totals: {}, recentUsers: null })))).toMatchObject({
       kind: 'malformed',
     });
   });
 
   test('an HTML page instead of an icon is malformed', async () => {
     const client = responding(HTML, { headers: { 'Content-Type': 'text/html' } });
-    expect(await failureOf(client.getIcon('a.png'))).toMatchObject({ kind: 'malformed', status: 200 });
+    expect(await failureOf(getIcon(client, 'a.png'))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 });
 
@@ -294,11 +317,11 @@ describe('a logout', () => {
     ['501', new Response('', { status: 501 })],
   ])('with %s succeeds', async (_name, response) => {
     await expect(
-      createApiClient({ baseUrl: BASE, fetch: () => Promise.resolve(response) }).logOut(),
+      logOut(createApiClient({ baseUrl: BASE, fetch: () => Promise.resolve(response) })),
     ).resolves.toBeUndefined();
   });
 
   test.each([400, 403, 429, 500, 502, 503])('with %i fails', async (status) => {
-    expect(await failureOf(responding('', { status }).logOut())).toMatchObject({ kind: 'http', status });
+    expect(await failureOf(logOut(responding('', { status })))).toMatchObject({ kind: 'http', status });
   });
 });

@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/(?:format\/(?:formatDate|perLocale)|query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState))\.|\/auth\/messages\./,
+  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/messages\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
@@ -12,9 +12,9 @@ export const chunks = {
     /\/legal\/(?:PolicyText|messages)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
-    /\/shared\/(?:form\/editQueryOptions|format\/(?:format(?:DateTime|Number|TimeAgo)|subscriptionStatus)|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
-  form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
+  form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
-  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|ConflictChoice|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|mergeVersions|schemas|useBoundField|useEdit|useMerge|useSaveForm|useServerErrors)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|mergeVersions|schemas|useBoundField|useEdit|useMerge|useSaveForm|useServerErrors)\./,
 } as const;

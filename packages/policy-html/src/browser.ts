@@ -1,5 +1,5 @@
 import { createPolicyHtml, type PolicyHtml, type SanitizedPolicy } from './createPolicyHtml.ts';
-import type { RenderPolicyHtml } from './ShownPolicy.ts';
+import type { RenderPolicyHtml } from './createPolicyReader.ts';
 import { installTrustedTypes, trustHtml, whileParsing } from './trustedTypes.ts';
 
 let made: PolicyHtml | undefined;

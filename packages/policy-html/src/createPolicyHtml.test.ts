@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { benignExamples, hostileExamples } from './corpora.ts';
+import { benignExamples, hostileExamples } from './testing/corpora.ts';
 import { createPolicyHtml } from './createPolicyHtml.ts';
 import { PolicyHtmlError } from './createPolicyReader.ts';
 import { toShownImage } from './images.ts';

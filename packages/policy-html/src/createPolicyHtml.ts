@@ -7,8 +7,7 @@ import {
   type PolicyReaderOptions,
   type PolicyWindow,
 } from './createPolicyReader.ts';
-import { createLostTextFinder } from './lostText.ts';
-import { createRemovals, type Removal } from './removals.ts';
+import { createLostTextFinder, createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
 import { scanTags } from './scanTags.ts';
 

@@ -1,9 +1,18 @@
 import type { WindowLike } from 'dompurify';
-import { addLineBreaks } from './addLineBreaks.ts';
+import { addLineBreaks, prepareForDisplay } from './prepareForDisplay.ts';
 import { applyAllowList } from './applyAllowList.ts';
 import { checkParsedLimits, checkPolicyLimits, type PolicyProblem } from './limits.ts';
-import { prepareForDisplay } from './prepareForDisplay.ts';
-import { removeClobberingNames } from './removeClobberingNames.ts';
+
+/** A policy to show. */
+interface ShownPolicy {
+  /** Insert it unchanged: nodes, or under Trusted Types a TrustedHTML without string methods. */
+  html: string | DocumentFragment;
+  /** The same as text, to look into. */
+  markup: string;
+}
+
+/** Renders a stored text. `modernize` rewrites markup of earlier editors before it is checked. @throws PolicyHtmlError */
+export type RenderPolicyHtml = (content: string, modernize?: Modernize) => ShownPolicy;
 
 /** Thrown for a text that is too large or nested too deep to parse. Its message can be shown to the user. */
 export class PolicyHtmlError extends Error {
@@ -71,4 +80,16 @@ export const createPolicyReader = (
   };
 
   return { parseUnchecked, parse, parseForDisplay, removeComments };
+};
+
+/** Elements that a form exposes as properties by name or id. */
+const LISTED = 'button, fieldset, img, input, object, output, select, textarea';
+
+/** A control named `childNodes` hides that property of its form (DOM clobbering). Call it before reading the tree. */
+export const removeClobberingNames = (root: ParentNode & { ownerDocument: Document }): void => {
+  if (!root.querySelector('form')) return;
+  const form = root.ownerDocument.createElement('form');
+  for (const control of root.querySelectorAll(LISTED))
+    for (const attribute of ['name', 'id'])
+      if ((control.getAttribute(attribute) ?? '') in form) control.removeAttribute(attribute);
 };

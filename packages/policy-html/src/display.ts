@@ -1,4 +1,4 @@
 export { PolicyHtmlError } from './createPolicyReader.ts';
 export { loadRenderer } from './loadRenderer.ts';
 export { ID_PREFIX } from './prepareForDisplay.ts';
-export type { RenderPolicyHtml } from './ShownPolicy.ts';
+export type { RenderPolicyHtml } from './createPolicyReader.ts';

@@ -3,8 +3,7 @@ import { createPolicyHtml } from './createPolicyHtml.ts';
 import { isAllowedImage, setOwnHosts } from './images.ts';
 import { toAllowedLink } from './links.ts';
 import { createWindow } from './server/createWindow.ts';
-import { toVideoEmbed } from './toVideoEmbed.ts';
-import { isVideoPlayer } from './videos.ts';
+import { isVideoPlayer, toVideoEmbed } from './videos.ts';
 
 describe('links', () => {
   test.each([

@@ -7,13 +7,8 @@ export const BLANK_LINK = 'about:blank';
 export const OWN_SITE = 'https://planner.invalid';
 
 /** Parses a URL as browsers do, which skip control characters and spaces; undefined if it is invalid. */
-export const parseUrl = (url: string): URL | undefined => {
-  try {
-    return new URL(url, OWN_SITE);
-  } catch {
-    return undefined;
-  }
-};
+export const parseUrl = (url: string): URL | undefined =>
+  URL.canParse(url, OWN_SITE) ? new URL(url, OWN_SITE) : undefined;
 
 /** Returns the link unchanged if it is allowed, else `about:blank`. For image sources use `isAllowedImage`. */
 export const toAllowedLink = (url: string): string => {

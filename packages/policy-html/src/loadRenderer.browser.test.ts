@@ -2,9 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import benign from '../corpora/benign-own.json' with { type: 'json' };
 import hostile from '../corpora/xss-own.json' with { type: 'json' };
 import { renderPolicyHtml } from './browser.ts';
-import { PolicyHtmlError } from './createPolicyReader.ts';
+import { PolicyHtmlError, type RenderPolicyHtml } from './createPolicyReader.ts';
 import { loadRenderer } from './loadRenderer.ts';
-import type { RenderPolicyHtml } from './ShownPolicy.ts';
 
 const texts = [...hostile, ...benign].map(({ payload }) => payload);
 const isRenderedByBrowser = async (text: string) => (await loadRenderer(text)) !== renderPolicyHtml;

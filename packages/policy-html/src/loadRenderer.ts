@@ -1,6 +1,5 @@
-import { createPolicyReader } from './createPolicyReader.ts';
+import { createPolicyReader, type RenderPolicyHtml } from './createPolicyReader.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
-import type { RenderPolicyHtml } from './ShownPolicy.ts';
 import { installTrustedTypes, whileParsing } from './trustedTypes.ts';
 
 /** TypeScript's DOM types have the options, but not the method. */

@@ -1,5 +1,108 @@
 import { BLANK_LINK } from './links.ts';
-import type { LostText } from './lostText.ts';
+import { BLOCKS } from './allowList.ts';
+import { scanTags, type Tag } from './scanTags.ts';
+
+/** Text lost with removed markup. */
+export interface LostText {
+  count: number;
+  /** One line per block, at most 100 words. Render it as text: it can look like markup. */
+  text: string;
+  /** Number of words that are not in `text`. */
+  more: number;
+  hint: string;
+}
+
+const MAX_SHOWN_WORDS = 100;
+
+const CODE = new Set(['script', 'style']);
+/** Elements whose content parsers treat as text, including tags. */
+const RAW = new Set([...CODE, 'iframe', 'noembed', 'noframes', 'title']);
+const LINES = new Set([...BLOCKS, 'option', 'tr', 'td', 'th', 'text']);
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** `[^<>]` keeps it linear for input that consists of `<`. */
+const ANY_TAG = /<[a-z/!?][^<>]*>/gi;
+
+/** For elements whose content parsers see as text, such as `<title>`. */
+const withoutTags = (html: string): string =>
+  html.replaceAll(ANY_TAG, (tag) => {
+    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(tag) ?? [];
+    return LINES.has(name.toLowerCase()) ? '\n' : '';
+  });
+
+const toLostText = (text: string, hint: string): LostText | undefined => {
+  const lines = text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
+    .trim();
+  let count = 0;
+  let end = lines.length;
+  // Also segments scripts without spaces between words.
+  const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(lines);
+  for (const { index, segment, isWordLike } of segments) {
+    if (!isWordLike) continue;
+    count += 1;
+    if (count === MAX_SHOWN_WORDS) end = index + segment.length;
+  }
+  if (count === 0) return undefined;
+  const more = Math.max(0, count - MAX_SHOWN_WORDS);
+  return { count, text: more > 0 ? `${lines.slice(0, end)}…` : lines, more, hint };
+};
+
+const findOpen = (html: string): { elements: ReadonlySet<string>; tag: Tag | undefined } => {
+  const depths = new Map<string, number>();
+  let tag: Tag | undefined;
+  for (const next of scanTags(html)) {
+    const { name, isEnd, attributes, isBroken } = next;
+    const isSelfClosed = /^(?:svg|math)$/.test(name) && attributes.endsWith('/');
+    if (!isSelfClosed) depths.set(name, Math.max(0, (depths.get(name) ?? 0) + (isEnd ? -1 : 1)));
+    if (isBroken && name !== '') tag = next;
+  }
+  return { elements: new Set([...depths].flatMap(([name, depth]) => (depth > 0 ? [name] : []))), tag };
+};
+
+export const createLostTextFinder = (html: string, decode: (text: string) => string) => {
+  const open = findOpen(html);
+  const source = html.replaceAll(/\r\n?/g, '\n');
+
+  const isOpen = (node: Node): boolean =>
+    isElement(node) ? open.elements.has(node.localName) : source.endsWith(`<!--${node.nodeValue}`);
+
+  /** Visible text of a removed node. Code and comments count only if they are unclosed and swallow what follows. */
+  const textOf = (node: Node): string => {
+    if (node.nodeType === 3 || node.nodeType === 4) return (node as Text).data;
+    const name = isElement(node) ? node.localName : undefined;
+    if ((!name || CODE.has(name)) && !isOpen(node)) return '';
+    if (!name || RAW.has(name)) return `\n${decode(withoutTags(node.textContent ?? ''))}\n`;
+    // In SVG, `template` has child nodes instead of `content`.
+    const content = name === 'template' ? (node as Partial<HTMLTemplateElement>).content : undefined;
+    const text = Array.from((content ?? node).childNodes, textOf).join('');
+    return LINES.has(name) ? `\n${text}\n` : text;
+  };
+
+  const hintFor = (node: Node): string => {
+    if (!isElement(node)) return 'End the comment with “-->” in the HTML view to keep them.';
+    const name = quote(node.localName);
+    return isOpen(node)
+      ? `Close the element ${name} in the HTML view to keep them.`
+      : `Move them out of the element ${name} in the HTML view to keep them.`;
+  };
+
+  const inNodes = (nodes: readonly Node[]): LostText | undefined =>
+    nodes[0] && toLostText(nodes.map(textOf).join('\n'), hintFor(nodes[0]));
+
+  /** A tag that never ends, usually because a quotation mark is missing. Parsers drop it. */
+  const openTag = (): Removal[] => {
+    if (!open.tag) return [];
+    const { name, attributes } = open.tag;
+    const hint = `End the tag ${quote(name)} in the HTML view to keep them; a quotation mark may be missing.`;
+    const lost = toLostText(decode(withoutTags(`<${name}${attributes}`)), hint);
+    return [{ kind: 'element', what: `the tag ${quote(name)}, which never ends`, count: 1, lost }];
+  };
+
+  return { inNodes, openTag };
+};
 
 export interface Removal {
   kind: 'element' | 'attribute' | 'style' | 'class' | 'link' | 'picture' | 'video' | 'comment';
@@ -11,7 +114,7 @@ export interface Removal {
 
 const MAX_QUOTED_LENGTH = 60;
 
-export const quote = (text: string): string => {
+const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `“${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line}”`;
 };

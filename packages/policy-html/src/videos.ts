@@ -15,3 +15,56 @@ export const isVideoPlayer = (src: string): boolean => {
   if (!url || !PLAIN_START.test(src) || url.protocol !== 'https:') return false;
   return PLAYERS[url.host]?.test(url.pathname) ?? false;
 };
+
+const ID = /^[\w-]{6,64}$/;
+
+/** Query of the player for a start time such as `t=90` or `t=1m30s`. */
+const startOf = (url: URL): string => {
+  const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? '';
+  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
+  const [, hours = 0, minutes = 0, seconds = 0] = parts ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total > 0 ? `?start=${total}` : '';
+};
+
+const youtube = (url: URL): string | undefined => {
+  const [kind = '', id = ''] = url.pathname.slice(1).split('/');
+  const found =
+    url.host === 'youtu.be'
+      ? kind
+      : kind === 'watch'
+        ? (url.searchParams.get('v') ?? '')
+        : ['shorts', 'live', 'embed'].includes(kind)
+          ? id
+          : '';
+  return ID.test(found) ? `https://www.youtube-nocookie.com/embed/${found}${startOf(url)}` : undefined;
+};
+
+const vimeo = (url: URL): string | undefined => {
+  const [id = '', key] = url.pathname
+    .replace(/^\/video\//, '/')
+    .slice(1)
+    .split('/');
+  if (!/^\d{1,20}$/.test(id)) return undefined;
+  const hash = key ?? url.searchParams.get('h') ?? '';
+  return `https://player.vimeo.com/video/${id}${/^[0-9a-f]{6,20}$/.test(hash) ? `?h=${hash}` : ''}`;
+};
+
+/** Converts the URL of a YouTube or Vimeo page to its player's URL. Player URLs come back unchanged; undefined for others. */
+export const toVideoEmbed = (url: string): string | undefined => {
+  const text = url.trim();
+  if (isVideoPlayer(text)) return text;
+  const parsed = parseUrl(/^[\w.-]+\.[a-z]+\//i.test(text) ? `https://${text}` : text);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined;
+  switch (parsed.host.replace(/^(?:www|m|music)\./, '')) {
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+    case 'youtu.be':
+      return youtube(parsed);
+    case 'vimeo.com':
+    case 'player.vimeo.com':
+      return vimeo(parsed);
+    default:
+      return undefined;
+  }
+};

@@ -63,7 +63,7 @@ const bundle = await rolldown({
   input: [
     'src/index.ts',
     'src/RichTextEditor/index.ts',
-    'src/messages/index.ts',
+    'src/words/index.ts',
     'src/theme/index.ts',
     'src/theme/createTheme.ts',
     'src/theme/fonts.ts',

@@ -1,19 +1,18 @@
 export { darkTheme, lightTheme } from './theme/index.ts';
-export type { ThemeName, ThemePreference } from './theme/ThemeName.ts';
+export type { ThemeName, ThemePreference } from './theme/themes.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
-export type { Messages } from './messages/Messages.ts';
+export type { Words } from './words/useWords.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
-export { iconNames } from './icons/iconNames.ts';
-export type { Space } from './Stack/gaps.css.ts';
+export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps } from './Stack/Stack.tsx';
-export { Inline, type InlineProps } from './Stack/Inline.tsx';
-export { Grid, type GridProps } from './Stack/Grid.tsx';
+export { Inline, type InlineProps } from './Stack/Stack.tsx';
+export { Grid, type GridProps } from './Stack/Stack.tsx';
 export { Divider } from './Divider/Divider.tsx';
 export { Text, type TextProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
-export { Isolate, type IsolateProps } from './Text/Isolate.tsx';
+export { Isolate, type IsolateProps } from './Text/Text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
-export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
+export { SkipLink } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
@@ -22,10 +21,10 @@ export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
-export { loadTooltip } from './Tooltip/loadTooltip.ts';
+export { loadTooltip } from './Tooltip/Tooltip.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
-export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/CenteredSpinner.tsx';
+export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/Spinner.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
@@ -34,14 +33,21 @@ export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { Brand, type BrandProps } from './Brand/Brand.tsx';
-export { BrandProvider, type BrandProviderProps } from './Brand/BrandProvider.tsx';
-export { formatNumber, type NumberFormat } from './format/formatNumber.ts';
-export { isAmerican } from './format/isAmerican.ts';
-export { useBrand, type BrandIdentity } from './Brand/useBrand.ts';
-export { BrandMark, type BrandMarkProps } from './Brand/BrandMark.tsx';
+export { BrandProvider, type BrandProviderProps } from './Brand/Brand.tsx';
+export {
+  formatCalendarDate,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMonthDay,
+  formatNumber,
+  formatTimeAgo,
+} from './format/format.ts';
+export { useBrand, type BrandIdentity } from './Brand/Brand.tsx';
+export { BrandMark, type BrandMarkProps } from './Brand/Brand.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
-export { FormActions, type FormActionsProps } from './Form/FormActions.tsx';
-export { FormGrid, type FormGridProps } from './Form/FormGrid.tsx';
+export { FormActions, type FormActionsProps } from './Form/Form.tsx';
+export { FormGrid, type FormGridProps } from './Form/Form.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
@@ -49,8 +55,6 @@ export { SearchField, type SearchFieldProps } from './SearchField/SearchField.ts
 export { Select, type SelectProps } from './Select/Select.tsx';
 export type { SelectOption } from './Select/SelectControl.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
-export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export {
   SegmentedControl,
   type Segment,
@@ -65,12 +69,12 @@ export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
 export { Menu, type MenuProps } from './Menu/Menu.tsx';
-export { loadMenu } from './Menu/loadMenu.ts';
-export { MenuHeader, type MenuHeaderProps } from './Menu/MenuHeader.tsx';
+export { loadMenu } from './Menu/Menu.tsx';
+export { MenuHeader, type MenuHeaderProps } from './Menu/MenuItem.tsx';
 export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
-export { MenuSection, type MenuSectionProps } from './Menu/MenuSection.tsx';
+export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
 export { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
-export { loadAlertDialog } from './AlertDialog/loadAlertDialog.ts';
+export { loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export {
   CommandPalette,
@@ -81,7 +85,6 @@ export {
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { Table, type TableProps } from './Table/Table.tsx';
-export { tableSelection, type TableSelectionOptions } from './Table/tableSelection.tsx';
 export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';
@@ -90,11 +93,11 @@ export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
 export { Comparison, type ComparisonProps } from './Comparison/Comparison.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
 export { List, type ListProps } from './List/List.tsx';
-export { ListItem, type ListItemProps } from './List/ListItem.tsx';
+export { ListItem, type ListItemProps } from './List/List.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { Sidebar, type SidebarProps } from './Sidebar/Sidebar.tsx';
-export type { SidebarEntry, SidebarGroupEntry, SidebarLinkEntry } from './Sidebar/SidebarEntry.ts';
+export type { SidebarEntry, SidebarGroupEntry, SidebarLinkEntry } from './Sidebar/SidebarLink.tsx';
 export { TopBar, type TopBarProps } from './TopBar/TopBar.tsx';
 export { UserMenu, type UserMenuProps } from './UserMenu/UserMenu.tsx';
 export { ThemeToggle, type ThemeToggleProps } from './ThemeToggle/ThemeToggle.tsx';
@@ -106,7 +109,6 @@ export { Prose, type ProseProps } from './Prose/Prose.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
-export { shortcutKey } from './keyboard/shortcutKey.ts';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';

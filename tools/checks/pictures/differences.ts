@@ -52,35 +52,45 @@ export function acceptDifferences(root: string, pattern: RegExp): string[] {
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 1.5rem; }
-  h2 { margin-block: 2rem 0.5rem; font-size: 1.125rem; }
   code { user-select: all; }
   .pictures { display: flex; gap: 1rem; overflow-x: auto; padding-block: 0.5rem 1.5rem; }
   figure { margin: 0; flex: none; }
   img { display: block; border: 1px solid GrayText; }
 `;
 
-interface Shown {
-  readonly heading: string;
-  readonly link: string | undefined;
-  readonly pictures: readonly { readonly caption: string; readonly file: string }[];
-}
-
-const rowOf = ({ heading, link, pictures }: Shown) => `
-    <h3>${link ? `<a href="${link}">${heading}</a>` : heading}</h3>
+/** Writes the pictures of a difference into `folder`, and returns a row of the page. */
+async function writeRow(
+  root: string,
+  folder: string,
+  { storiesFile, story, look, drawn, committed }: DrawnDifference,
+): Promise<string> {
+  const pictures: string[] = [];
+  const add = (caption: string, bytes: Buffer) => {
+    const file = `${storiesFile.replaceAll('/', '-')}-${story}.${look}.${caption}.webp`;
+    writeFileSync(path.join(folder, file), bytes);
+    pictures.push(
+      `<figure><figcaption>${caption}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`,
+    );
+  };
+  const after = readFileSync(drawn);
+  const before = existsSync(committed) ? readFileSync(committed) : undefined;
+  if (before) add('Before', before);
+  add('After', after);
+  if (before) {
+    const { marked } = await comparePictures(before, after);
+    const raw = { width: marked.width, height: marked.height, channels: 4 as const };
+    add('Difference', await sharp(marked.data, { raw }).webp({ lossless: true }).toBuffer());
+  }
+  const stories = await storiesIn(path.join(root, storiesFile));
+  const id = stories.find(({ name }) => storyInFileName(name) === story)?.id;
+  const globals = GLOBALS[look] ? `&amp;globals=${GLOBALS[look]}` : '';
+  const heading = `${story.replaceAll('-', ' ')}, ${look}`;
+  return `
+    <h3>${id ? `<a href="${STORYBOOK}/?path=/story/${id}${globals}">${heading}</a>` : heading}</h3>
     <div class="pictures" role="region" aria-label="${heading}" tabindex="0">
-      ${pictures.map(({ caption, file }) => `<figure><figcaption>${caption}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`).join('\n      ')}
+      ${pictures.join('\n      ')}
     </div>`;
-
-const pageOf = (components: ReadonlyMap<string, readonly Shown[]>, count: number) => `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <title>Pictures that differ: ${count}</title>
-  <style>${STYLE}</style>
-  <h1>Pictures that differ: ${count}</h1>
-${[...components].map(([component, rows]) => `  <section>\n    <h2>${component}</h2>\n    <p>Accept these: <code>pnpm pictures accept ${component}/</code></p>${rows.map(rowOf).join('')}\n  </section>`).join('\n')}
-</html>
-`;
+}
 
 /** Writes a page that any static host can serve, with each picture that differs before and after, and what differs marked. Returns their count. */
 export async function writeReport(root: string): Promise<number> {
@@ -89,48 +99,25 @@ export async function writeReport(root: string): Promise<number> {
   const differences = findDifferences(root);
   if (differences.length === 0) return 0;
   mkdirSync(folder, { recursive: true });
-
-  const show = async (
-    { storiesFile, story, look, drawn, committed }: DrawnDifference,
-    index: number,
-  ): Promise<Shown> => {
-    const write = (caption: string, bytes: Buffer) => {
-      const file = `${index}-${caption.toLowerCase()}.webp`;
-      writeFileSync(path.join(folder, file), bytes);
-      return { caption, file };
-    };
-    const after = readFileSync(drawn);
-    const pictures = [write('After', after)];
-    if (existsSync(committed)) {
-      const before = readFileSync(committed);
-      const { marked } = await comparePictures(before, after);
-      const raw = { width: marked.width, height: marked.height, channels: 4 as const };
-      const difference = await sharp(marked.data, { raw }).webp({ lossless: true }).toBuffer();
-      pictures.unshift(write('Before', before));
-      pictures.push(write('Difference', difference));
-    }
-    const stories = await storiesIn(path.join(root, storiesFile));
-    const id = stories.find(({ name }) => storyInFileName(name) === story)?.id;
-    const globals = GLOBALS[look] ? `&amp;globals=${GLOBALS[look]}` : '';
-    return {
-      heading: `${story.replaceAll('-', ' ')}, ${look}`,
-      link: id && `${STORYBOOK}/?path=/story/${id}${globals}`,
-      pictures,
-    };
-  };
-
-  const byComponent = Map.groupBy(
-    await Promise.all(
-      differences.map(async (difference, index) => ({
-        component: difference.title.slice(0, difference.title.lastIndexOf('/')),
-        shown: await show(difference, index),
-      })),
-    ),
-    ({ component }) => component,
-  );
-  const components = new Map(
-    [...byComponent].map(([component, rows]) => [component, rows.map(({ shown }) => shown)]),
-  );
-  writeFileSync(path.join(folder, 'index.html'), pageOf(components, differences.length));
+  const title = `Pictures that differ: ${differences.length}`;
+  const byComponent = Map.groupBy(differences, (difference) => path.posix.dirname(difference.title));
+  const sections = [...byComponent].map(async ([component, ofComponent]) => {
+    const rows = await Promise.all(ofComponent.map((difference) => writeRow(root, folder, difference)));
+    return `
+  <section>
+    <h2>${component}</h2>
+    <p>Accept these: <code>pnpm pictures accept ${component}/</code></p>${rows.join('')}
+  </section>`;
+  });
+  const page = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>${title}</title>
+  <style>${STYLE}</style>
+  <h1>${title}</h1>${(await Promise.all(sections)).join('')}
+</html>
+`;
+  writeFileSync(path.join(folder, 'index.html'), page);
   return differences.length;
 }

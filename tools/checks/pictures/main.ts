@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import path from 'node:path';
-import { root } from '../execute.ts';
+import { root } from '../run/execute.ts';
 import { acceptDifferences, REPORT, writeReport } from './differences.ts';
 
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };

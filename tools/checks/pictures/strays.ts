@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { readCsf } from 'storybook/internal/csf-tools';
-import { picturedLooks } from '@planner/storybook/picturedLooks';
+import { picturedLooks } from '@planner/storybook/looks';
 import { parseCommitted, storyInFileName } from './names.ts';
 
 /** A story as Storybook indexes it. */

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** Text of each file by its path from the root, with `/`. */
 export type Sources = ReadonlyMap<string, string>;
 
@@ -5,3 +8,31 @@ export type Sources = ReadonlyMap<string, string>;
 export type Breach = string;
 
 export type Rule = (sources: Sources) => Breach[];
+
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  'storybook-static',
+  'generated',
+  '.git',
+  '.data',
+  '__screenshots__',
+]);
+const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (IGNORED.has(entry.name)) return [];
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(file);
+    return entry.isFile() && SOURCE.test(entry.name) ? [file] : [];
+  });
+
+/** All sources in a folder, except installed, built and generated files. */
+export const readSources = (root: string): Sources =>
+  new Map(
+    filesIn(root).map((file) => [
+      path.relative(root, file).replaceAll(path.sep, '/'),
+      readFileSync(file, 'utf8'),
+    ]),
+  );

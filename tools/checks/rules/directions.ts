@@ -14,12 +14,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'apps/console': ['@planner/ui', '@planner/api-client', '@planner/features', '@planner/brand'],
   'apps/api': ['@planner/api-client/schema', '@planner/policy-html/server', '@planner/brand'],
   'tools/artifact': [],
-  'tools/bench-web': ['@planner/checks/chromium'],
-  'tools/checks': [
-    '@planner/api/schema',
+  bench: [
+    '@planner/api/env',
+    '@planner/api/main',
+    '@planner/api/serve',
+    '@planner/api/tables',
+    '@planner/checks/chromium',
     '@planner/console/compressFolder',
-    '@planner/storybook/picturedLooks',
   ],
+  'tools/checks': ['@planner/api/tables', '@planner/storybook/looks'],
   'tools/openapi': [],
   'tools/start': ['@planner/api/main'],
   '.storybook': [
@@ -79,5 +82,37 @@ export const directions: Rule = (sources) =>
       const ours = packageOf(specifier)?.startsWith('@planner/');
       const isAllowed = allowed.some((name) => specifier === name || isUnder(specifier, name));
       return ours && !isAllowed ? [`${file}: ${home} may not import ${specifier}`] : [];
+    });
+  });
+
+/** The only packages that may import each library. Changing this is a decision: document it in docs/adr. */
+const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
+  [/^(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)/, 'packages/ui/'],
+  [/^@vanilla-extract\/(css|recipes|sprinkles|dynamic)$/, 'packages/ui/'],
+  [/^(@tiptap|prosemirror)/, 'packages/ui/'],
+  [/^lucide-react$/, 'packages/ui/'],
+  [/^@fontsource/, 'packages/ui/'],
+  [/^openapi-(fetch|msw)$/, 'packages/api-client/'],
+  [/^(@tanstack\/react-query|react-hook-form|@hookform|valibot)/, 'packages/features/'],
+  [/^diff$/, 'packages/features/'],
+  [/^react-router/, 'apps/console/'],
+  [/^(kysely|hono|@hono|ajv|nodemailer)/, 'apps/api/'],
+  [/^sharp$/, 'apps/api/', 'tools/checks/pictures/'],
+  [/^(dompurify|jsdom)$/, 'packages/policy-html/'],
+  [/^@sparticuz\/chromium$/, 'tools/checks/'],
+];
+
+/** The reference page that the console is measured against uses its libraries without our packages in between. */
+const FLOOR = 'bench/web/floor/';
+
+/** Each library is imported by one package, where it can be replaced. */
+export const homes: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    if (file.startsWith(FLOOR)) return [];
+    return importsOf(text).flatMap((specifier) => {
+      const library = packageOf(specifier);
+      const [, ...allowed] = (library && HOMES.find(([pattern]) => pattern.test(library))) || [];
+      const isHome = allowed.length === 0 || allowed.some((home) => file.startsWith(home));
+      return isHome ? [] : [`${file}: ${library} lives in ${allowed.join(' and ')}`];
     });
   });

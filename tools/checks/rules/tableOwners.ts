@@ -1,4 +1,4 @@
-import { COUNTER_OWNERS, TABLE_OWNERS } from '@planner/api/schema';
+import { COUNTERS, TABLES } from '@planner/api/tables';
 import type { Breach, Rule } from './Sources.ts';
 
 const API = 'apps/api/src/';
@@ -18,14 +18,19 @@ const HELPER = /\b(?!read|find|list|count)\w+\(\s*(?:trx|db),\s*['"](\w+)['"]/g;
 const READ = /\.(?:selectFrom|\w+Join)\(\s*['"][^'"]+['"]/g;
 const QUOTED = /['"`](\w+)(?: as \w+)?['"`]/g;
 
-const OWNERS = new Map<string, string>([...Object.entries(COUNTER_OWNERS), ...Object.entries(TABLE_OWNERS)]);
+const OWNERS = new Map<string, string>([
+  ...Object.entries(COUNTERS).flatMap(([folder, names]) => names.map((name) => [name, folder] as const)),
+  ...Object.entries(TABLES).flatMap(([folder, keys]) =>
+    Object.keys(keys).map((name) => [name, folder] as const),
+  ),
+]);
 
 const owns = (file: string, name: string) => file.startsWith(`${OWNERS.get(name)}/`);
 
 const tablesNamed = (text: string) =>
   [...text.replaceAll(READ, '').matchAll(QUOTED)]
     .map(([, name = '']) => name)
-    .filter((name) => name in TABLE_OWNERS);
+    .filter((name) => OWNERS.has(name));
 
 /** A variable can be each table that the file names, except in queries. */
 const writtenBy = (text: string): string[] => [

@@ -1,20 +1,24 @@
 import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { checkIfMatch } from '../platform/http/etag.ts';
+import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { countHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
 import { startSession } from '../sessions/rows.ts';
+import { toUser } from '../users/formats.ts';
 import { findUser, updateUser, type UserWithHash } from '../users/rows.ts';
-import { toUser } from '../users/toUser.ts';
-import { passwordChangeLimits, resetMailLimits, resetRequestLimits, resetTryLimits } from './limits.ts';
 import { findResetUser, redeemResetToken } from './rows.ts';
-import { setPassword } from './setPassword.ts';
+import {
+  passwordChangeLimits,
+  resetMailLimits,
+  resetRequestLimits,
+  resetTryLimits,
+  setPassword,
+} from './setPassword.ts';
 
 const linkExpired = () => new HttpError('link-expired', 'This link is no longer valid. Ask for a new one');
 

@@ -58,4 +58,4 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
       const user = await findUser(engine.db, { id: userId });
       return user && passwordChangedMail(user, { at: queuedAt, publicUrl });
     },
-  }) satisfies Partial<Composers>;
+  }) satisfies Composers;

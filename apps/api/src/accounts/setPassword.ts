@@ -1,10 +1,39 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
-import { clearHits } from '../platform/security/rateLimits.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
+import { clearHits, limitsByEmail, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, strangerKey } from '../sessions/limits.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
-import { passwordChangeLimits } from './limits.ts';
+
+/** Wrong current passwords of a signed-in user. */
+const MAX_PASSWORD_FAILURES = 10;
+
+export const passwordChangeLimits = (userId: string): RateLimit[] => [
+  { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES, windowMs: RATE_WINDOW_MS },
+];
+
+const MAX_RESET_REQUESTS = { network: 100, email: 20 };
+
+export const resetRequestLimits = (email: string, address: string): RateLimit[] =>
+  limitsByEmail('reset', { email, address }, MAX_RESET_REQUESTS);
+
+/** Per account and hour, from any address. Further requests silently send nothing; the last link stays valid. */
+const MAX_RESET_MAILS = 5;
+
+export const resetMailLimits = (email: string): RateLimit[] => [
+  { key: `reset-mail ${canonicalEmail(email)}`, max: MAX_RESET_MAILS, windowMs: HOUR_MS },
+];
+
+/** Invalid reset links from a network. */
+const MAX_RESET_TRIES = 30;
+
+/** Limits of attempts with invalid reset links. */
+export const resetTryLimits = (address: string): RateLimit[] => [
+  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES, windowMs: RATE_WINDOW_MS },
+];
 
 /**
  * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.

@@ -1,8 +1,8 @@
 import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
-import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
-import type { SecurityEventsTable } from '../platform/db/schema.ts';
+import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { readSecurityEvents } from './rows.ts';
+import type { SecurityEventsTable } from './table.ts';
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
-import type { Database, SecurityEventKind } from '../platform/db/schema.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
+import type { SecurityEventKind } from './table.ts';
 
 /** An event for the security log. Must not contain secrets. */
 export interface SecurityEvent {

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, SecurityEventKind, SecurityEventsTable } from '../platform/db/schema.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { DAY_MS } from '../platform/time.ts';
+import type { SecurityEventKind, SecurityEventsTable } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */

@@ -2,13 +2,12 @@ import type { components } from '@planner/api-client/schema';
 import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { FinanceCategoriesTable } from '../platform/db/schema.ts';
-import { checkIfMatch } from '../platform/http/etag.ts';
+import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkName } from '../platform/text/names.ts';
 import { byName } from '../platform/text/sorting.ts';
 import { financeCategories, insertFinanceCategory } from './rows.ts';
+import type { FinanceCategoriesTable } from './table.ts';
 
 const toCategory = (row: FinanceCategoriesTable): components['schemas']['FinanceCategory'] => ({
   _id: row.id,

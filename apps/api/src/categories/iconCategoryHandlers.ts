@@ -1,14 +1,13 @@
 import type { components } from '@planner/api-client/schema';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
+import type { IconsTable } from '../icons/table.ts';
 import { labelOf } from '../platform/contract/fieldProblems.ts';
-import type { ResponseOf, OperationId } from '../platform/contract/types.ts';
+import type { OperationId, ResponseOf } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { IconsTable } from '../platform/db/schema.ts';
-import { checkIfMatch } from '../platform/http/etag.ts';
+import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkName } from '../platform/text/names.ts';
 import { byName } from '../platform/text/sorting.ts';
 import {

@@ -1,12 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { deleteUnusedIcons, insertIcons } from '../icons/rows.ts';
-import type {
-  Database,
-  FinanceCategoriesTable,
-  IconCategoriesTable,
-  IconsTable,
-} from '../platform/db/schema.ts';
+import type { IconsTable } from '../icons/table.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
+import type { FinanceCategoriesTable, IconCategoriesTable } from './table.ts';
 
 export type IconCategoryTable = 'habit_categories' | 'workout_categories';
 

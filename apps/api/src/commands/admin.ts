@@ -6,9 +6,9 @@ import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/db/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { openDatabase } from '../platform/db/openDatabase.ts';
+import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { createHasher } from '../platform/security/createHasher.ts';
-import { randomPassword } from '../platform/security/randomPassword.ts';
+import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
 import { findUser } from '../users/rows.ts';
@@ -56,13 +56,10 @@ export const admin = async (
   if (!action || email === '' || more.length > 0) throw new StartError(USAGE);
   if (!isEmail(email)) throw new StartError(`"${email}" is not an e-mail address.`);
   // Not exclusive: the command may run next to a server.
-  const engine = await openDatabase(env, false);
-  try {
+  await withEngine(await openDatabase(env, false), async (engine) => {
     const password = randomPassword();
     await action(engine, email, password);
     print(`E-mail:   ${email}`);
     print(`Password: ${password}`);
-  } finally {
-    await engine.close();
-  }
+  });
 };

@@ -5,16 +5,33 @@ import { createGzip } from 'node:zlib';
 import type { Env } from '../env.ts';
 import { copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
 import { copySqlite } from '../platform/db/copySqlite.ts';
-import { DATA_FILE } from '../platform/db/dataFolder.ts';
+import { DATA_FILE, moveIntoPlace } from '../platform/db/dataFolder.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { readVersion } from '../platform/db/migrate.ts';
-import { moveIntoPlace } from '../platform/db/moveIntoPlace.ts';
+import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
-import { withEngine } from '../platform/db/withEngine.ts';
+import { sqliteResultCode } from '../platform/db/sqliteDialect.ts';
 import { StartError } from '../platform/StartError.ts';
-import { explainFileError } from './explainFileError.ts';
-import { readFileArgument } from './readFileArgument.ts';
+import { TABLE_KEYS } from '../tables.ts';
+
+/** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const SQLITE_FILE_ERRORS = new Set([8, 10, 11, 13, 14, 26]);
+
+const isFileError = (error: unknown): error is Error =>
+  error instanceof Error && ('syscall' in error || SQLITE_FILE_ERRORS.has(sqliteResultCode(error)));
+
+/** Turns an error of the operating system, such as a full disk, into a sentence about the file. */
+export const explainFileError = (file: string, error: unknown): unknown =>
+  isFileError(error)
+    ? new StartError(`${file} cannot be written or read (${error.message}).`, { cause: error })
+    : error;
+
+/** The absolute path in the only argument of a command. */
+export const readFileArgument = (command: string, [file = '', ...more]: readonly string[]): string => {
+  if (file === '' || more.length > 0) throw new StartError(`Name one file: ${command} FILE.`);
+  return path.resolve(file);
+};
 
 /** A backup must not upgrade: servers of the version that wrote the database may be running. */
 const refuseOtherVersions = async (engine: Engine): Promise<void> => {
@@ -30,7 +47,7 @@ const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> 
   withEngine(await openPostgres(databaseUrl), async (original) => {
     await refuseOtherVersions(original);
     await refuseIncompleteCopy(original.db);
-    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
+    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(TABLE_KEYS, original, copy, copy));
   });
 
 const copyEmbedded = (dataDir: string, folder: string): void => {

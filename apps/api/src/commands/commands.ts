@@ -1,13 +1,67 @@
-import type { Env } from '../env.ts';
+import { type Env, warningsOf } from '../env.ts';
+import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
+import { StartError } from '../platform/StartError.ts';
+import { seedUsers } from '../sample/seedUsers.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
-import { checkConfig } from './checkConfig.ts';
 import { copyData } from './copyData.ts';
 import { mails } from './mails.ts';
-import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
-import { seed } from './seed.ts';
 import { serve } from './serve.ts';
+
+/** A line per command. */
+export const describeUsage = (): string => {
+  const commands = Object.entries(COMMANDS).map(([name, { args, does }]) => [
+    args === undefined ? name : `${name} ${args}`,
+    does,
+  ]);
+  const rows = [...commands, ['version', 'print version, commit and Node'], ['help', 'print this']];
+  const width = Math.max(...rows.map(([usage = '']) => usage.length));
+  return [
+    'Usage: node server.js [COMMAND]',
+    '',
+    ...rows.map(([usage = '', does = '']) => `  ${usage.padEnd(width)}  ${does}`),
+    '',
+    'Environment variables configure every command; check-config checks them.',
+  ].join('\n');
+};
+
+/** Prints what is unsafe. Invalid variables end every command before it starts. */
+const checkConfig = (env: Env, _args: readonly string[], print: (line: string) => void): Promise<void> => {
+  for (const warning of warningsOf(env)) print(`Warning: ${warning}`);
+  print('All variables are valid.');
+  return Promise.resolve();
+};
+
+/** Upgrades the database to the newest schema, so that a server on it starts at once. */
+const migrate = async (env: Env, _args: readonly string[], print: (line: string) => void): Promise<void> => {
+  await (await openDatabase(env, true)).close();
+  print('The database has the newest schema.');
+};
+
+const MAX_USERS = 10_000_000;
+const USAGE = `Say how many users to add, from 1 to ${MAX_USERS}: --users 1000.`;
+
+/** Parses `--users N`. @throws StartError for anything else */
+export const readUserCount = ([name, count = '', ...more]: readonly string[]): number => {
+  const users = Number(count);
+  if (name !== '--users' || more.length > 0 || !/^\d{1,8}$/.test(count) || users < 1 || users > MAX_USERS) {
+    throw new StartError(USAGE);
+  }
+  return users;
+};
+
+/** Adds the number of users given as `--users N`, with matching data. */
+const seed = async (env: Env, args: readonly string[], print: (line: string) => void): Promise<void> => {
+  const count = readUserCount(args);
+  const startedAt = Date.now();
+  await withEngine(await openDatabase(env, true), (engine) =>
+    seedUsers(engine, count, new Date(), (done) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+      print(`${done} of ${count} users after ${seconds} s`);
+    }),
+  );
+};
 
 interface Command {
   /** Resolves when the command is done, or the server is running. `print` writes a line to stdout. @throws StartError */

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { openDatabase } from '../platform/db/openDatabase.ts';
+import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { listMails, releaseMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 
@@ -27,10 +27,5 @@ export const mails = async (env: Env, args: readonly string[], print: Print): Pr
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || more.length > 0) throw new StartError(USAGE);
   // Not exclusive: the command may run next to a server.
-  const engine = await openDatabase(env, false);
-  try {
-    await action(engine, print);
-  } finally {
-    await engine.close();
-  }
+  await withEngine(await openDatabase(env, false), (engine) => action(engine, print));
 };

@@ -7,19 +7,24 @@ import type { Kysely } from 'kysely';
 import { deleteResetTokens } from '../accounts/rows.ts';
 import type { Env } from '../env.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
-import { createDataFolder, DATA_FILE, refuseFiles, RESTORE_FOLDER } from '../platform/db/dataFolder.ts';
+import {
+  createDataFolder,
+  DATA_FILE,
+  moveIntoPlace,
+  refuseFiles,
+  RESTORE_FOLDER,
+} from '../platform/db/dataFolder.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { migrate, readVersion } from '../platform/db/migrate.ts';
-import { moveIntoPlace } from '../platform/db/moveIntoPlace.ts';
+import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { withEngine } from '../platform/db/withEngine.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
-import { explainFileError } from './explainFileError.ts';
-import { readFileArgument } from './readFileArgument.ts';
+import { TABLE_KEYS } from '../tables.ts';
+import { explainFileError, readFileArgument } from './backup.ts';
 
 /** Keeps the copy from acting for the original, which may still be running. */
 const deactivateCopy = async (db: Kysely<Database>): Promise<void> => {
@@ -77,7 +82,7 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-restore-'));
   try {
     await withEngine(await openPostgres(databaseUrl), (target) =>
-      openBackup(file, folder, (backup) => copyDatabase(backup, target, backup)),
+      openBackup(file, folder, (backup) => copyDatabase(TABLE_KEYS, backup, target, backup)),
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import type { Env } from '../env.ts';
-import { warningsOf } from '../env/warningsOf.ts';
+import { type Env, warningsOf } from '../env.ts';
 import { createLog } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
@@ -24,6 +23,7 @@ export const serve = async (
   env: Env,
   _args: readonly string[],
   print: (line: string) => void,
+  consoleFolder = fileURLToPath(CONSOLE),
 ): Promise<void> => {
   const log = createLog(env.logLevel);
   logCrashes(log);
@@ -38,7 +38,7 @@ export const serve = async (
       engine,
       policyCleaner: createPolicyCleaner({ publicUrl: env.publicUrl, warmAfterMs: WARM_AFTER_MS }),
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
-      staticFiles: loadStaticFiles(fileURLToPath(CONSOLE)),
+      staticFiles: loadStaticFiles(consoleFolder),
     });
     const finish = async () => {
       await server.stop();

@@ -1,9 +1,13 @@
 import { html } from 'hono/html';
-import { exampleOf } from '../platform/contract/exampleOf.ts';
 import type { Contract, Media, Operation, ResponseObject } from '../platform/contract/loadContract.ts';
-import { formatText } from './formatText.ts';
-import { formatType } from './formatType.ts';
-import { renderTable } from './renderTable.ts';
+import { formatText, formatType, renderTable } from './renderSchema.ts';
+
+/** The example of a body, or of its schema; undefined without one. */
+export const exampleOf = (contract: Contract, { example, schema }: Media): unknown => {
+  if (example !== undefined) return example;
+  if (schema['type'] === 'array') return [exampleOf(contract, { schema: schema['items'] })];
+  return contract.resolve(schema)['examples']?.[0];
+};
 
 const renderExample = (contract: Contract, title: string, media: Media) => {
   const example = exampleOf(contract, media);

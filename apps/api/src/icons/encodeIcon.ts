@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { IconsTable } from '../platform/db/schema.ts';
+import type { IconsTable } from './table.ts';
 import { readImageHeader } from './readImageHeader.ts';
 import { insertChunks, splitPng } from './splitPng.ts';
 

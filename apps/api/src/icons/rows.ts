@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, IconsTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { IconsTable } from './table.ts';
 
 const TABLES = ['habit_categories', 'workout_categories'] as const;
 const COLUMNS = ['icon_light', 'icon_dark'] as const;

@@ -1,13 +1,11 @@
 import type { components } from '@planner/api-client/schema';
-import { PolicyHtmlError, type PolicyCleaner } from '@planner/policy-html/server';
+import { type PolicyCleaner, PolicyHtmlError } from '@planner/policy-html/server';
 import type { Handlers } from '../Handler.ts';
-import { cursorPageOf, readCursor } from '../platform/db/cursorPage.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
-import { checkIfMatch, etagOf } from '../platform/http/etag.ts';
+import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
+import { checkIfMatch, etagOf, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemResponse } from '../platform/http/itemResponse.ts';
 import { compressText, type StoredFile } from '../platform/http/storedFile.ts';
 import {
   findPolicy,
@@ -16,6 +14,7 @@ import {
   listPolicyVersions,
   storePolicy,
 } from './rows.ts';
+import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
 
 const VERSION = /^([1-9]\d{0,8})$/;
 

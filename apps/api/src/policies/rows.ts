@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { LostRace } from '../platform/db/inTransaction.ts';
-import type { Database, PoliciesTable, PolicyVersionsTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
 
 /** Finds a legal text. One that was never saved is empty, with version 0 and an empty date. */
 export const findPolicy = async (

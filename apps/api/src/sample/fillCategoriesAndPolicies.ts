@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
+import type { IconsTable } from '../icons/table.ts';
 import { NO_CREATION } from '../platform/db/creationOf.ts';
 import { createIds } from '../platform/db/ids.ts';
-import type { Database, IconsTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { findPolicy, storePolicy } from '../policies/rows.ts';
 import type { Random } from './createRandom.ts';
-import { drawIcon } from './drawIcon.ts';
 import {
+  drawIcon,
   SAMPLE_FINANCES,
   SAMPLE_HABITS,
   SAMPLE_WORKOUTS,

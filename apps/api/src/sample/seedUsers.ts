@@ -1,7 +1,7 @@
 import { readCounter } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { updateStatistics } from '../platform/db/updateStatistics.ts';
+import { updateStatistics } from '../platform/db/openDatabase.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
 import { insertUsers, type NewUser } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';

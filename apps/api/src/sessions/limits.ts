@@ -1,5 +1,5 @@
 import type { NetworkOwnership } from '../activity/rows.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
 import { RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 

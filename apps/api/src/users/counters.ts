@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { addCounts, readCounter } from '../platform/db/counters.ts';
-import type { Database, UserCountsTable, UsersTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
+import type { UserCountsTable, UsersTable } from './table.ts';
 
 /** Users are counted by so many first letters of their name and address. */
 export const PREFIX_LENGTH = 3;

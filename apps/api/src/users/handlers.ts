@@ -5,15 +5,13 @@ import { creationOf } from '../platform/db/creationOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
-import { checkIfMatch } from '../platform/http/etag.ts';
+import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { itemResponse } from '../platform/http/itemResponse.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { toCsv, toUser } from './formats.ts';
 import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
-import { toCsv } from './toCsv.ts';
-import { toUser } from './toUser.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {

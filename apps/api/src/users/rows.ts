@@ -4,11 +4,12 @@ import { type Creation, NO_CREATION } from '../platform/db/creationOf.ts';
 import { positionOf } from '../platform/db/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
-import type { Database, UsersTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
+import type { UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;

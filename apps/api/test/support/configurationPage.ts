@@ -1,5 +1,4 @@
-import type { Variable } from '../../src/env/Variable.ts';
-import { VARIABLES } from '../../src/env/variables.ts';
+import { type Variable, VARIABLES } from '../../src/env/variables.ts';
 
 const HEADER = ['variable', 'meaning', 'default'];
 

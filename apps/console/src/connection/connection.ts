@@ -1,4 +1,5 @@
-import { apiBaseUrl } from '../apiBaseUrl.ts';
+/** Address of the API, set at build time if it is on another host. */
+export const apiBaseUrl: string = import.meta.env['VITE_API_BASE_URL'] || '/api/v1';
 
 /** Later failures double it, up to the longest pause. */
 const FIRST_PAUSE_MS = 1000;

@@ -1,14 +1,21 @@
 import { brand } from '@planner/brand';
 import { BrandProvider, LocaleProvider } from '@planner/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx';
-import { locale } from '../locale.ts';
+
+export interface AppFrameProps {
+  /** BCP 47 locale of react-aria's own texts, numbers and dates. */
+  locale: string;
+  children: ReactNode;
+}
 
 /** What surrounds every page. */
-export const AppFrame = ({ children }: { children: ReactNode }) => (
-  <RootErrorBoundary>
-    <LocaleProvider locale={locale()}>
-      <BrandProvider brand={brand}>{children}</BrandProvider>
-    </LocaleProvider>
-  </RootErrorBoundary>
+export const AppFrame = ({ locale, children }: AppFrameProps) => (
+  <StrictMode>
+    <RootErrorBoundary>
+      <LocaleProvider locale={locale}>
+        <BrandProvider brand={brand}>{children}</BrandProvider>
+      </LocaleProvider>
+    </RootErrorBoundary>
+  </StrictMode>
 );

@@ -1,25 +1,117 @@
 import { SessionCache } from '@planner/features/auth';
 import { AppProviders } from '@planner/features/shared';
+import { PublicLayout } from '@planner/ui';
+import { createElement, type ComponentType } from 'react';
+import {
+  useLocation,
+  useNavigate,
+  useRouteError,
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  useLoaderData,
+} from 'react-router-dom';
 import { connection } from '../connection/connection.ts';
-import { ConsoleRouter } from '../navigation/ConsoleRouter.tsx';
-import { createNavigation } from '../navigation/createNavigation.ts';
-import { paths } from '../paths.ts';
-import { prefetchData } from '../prefetch/prefetchData.ts';
-import { prefetchScreen } from '../prefetch/prefetchScreen.ts';
-import { screenAt } from '../screenAt.ts';
+import { consoleScreens, loadShell } from '../consoleScreens.ts';
+import { ErrorScreen } from '../errors/ErrorScreen.tsx';
+import { loadScreen } from '../errors/chunkLoadErrors.ts';
+import { screenAt, paths } from '../paths.ts';
+import { prefetchData, prefetchScreen } from '../prefetch/prefetch.ts';
 import { services } from '../services.ts';
+import type { LoadRoute } from '../publicPages.ts';
+import { isPublic, screenNames, screens, type ScreenName } from '../screens.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
 import { session } from '../session/session.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Root } from '../shell/Root.tsx';
 
-const isSignedIn = () => session.getState().status === 'signedIn';
+/** Shown instead of a screen that threw or could not be loaded, inside its layout. */
+const RouteError = () => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A new visit loads and renders the screen again.
+  const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
+  return <ErrorScreen error={useRouteError()} onRetry={retry} />;
+};
+
+/** Replaces the layout if it threw itself. */
+const LayoutError = () => (
+  <PublicLayout>
+    <RouteError />
+  </PublicLayout>
+);
+
+const Loaded = () => createElement(useLoaderData<unknown>() as ComponentType);
+
+/**
+ * A route whose code loads before it opens. A loader and not `lazy`, because react-router keeps the failure of a lazy route until
+ * the page is reloaded.
+ */
+const routeOf = (load: LoadRoute) => ({
+  element: <Loaded />,
+  loader: ({ request: { url } }: { request: Request }) => {
+    const { pathname, search } = new URL(url);
+    const screen = screenAt(pathname);
+    if (screen && consoleScreens[screen.name].load === load) prefetchData(screen, search);
+    return loadScreen(load, url);
+  },
+  shouldRevalidate: () => false,
+});
+
+const screenRoute = (name: ScreenName): RouteObject => ({
+  path: screens[name].path,
+  errorElement: <RouteError />,
+  ...routeOf(consoleScreens[name].load),
+});
+
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      screenRoute('login'),
+      {
+        element: <RequireSession />,
+        errorElement: <LayoutError />,
+        children: [
+          {
+            // Public pages don't load it.
+            ...routeOf(loadShell),
+            children: [
+              ...screenNames.filter((name) => !isPublic(name)).map(screenRoute),
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Creates the router, and waits for the code of its first screen. */
+const createConsoleRouter = async () => {
+  // react-router gives the first visit of every document the same key, and a typed address would open where the last page
+  // was left. A reload keeps the state.
+  history.replaceState({ key: Math.random().toString(36).slice(2), ...history.state }, '');
+  const router = createBrowserRouter(routes);
+  await new Promise<void>((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
+  });
+  // Without a transition, what is typed into a list is in its URL at once.
+  return () => <RouterProvider router={router} useTransitions={false} />;
+};
 
 /** The console at the current URL, once the code of its first screen has loaded. Follows the URL from then on. */
 export const openConsole = async () => {
   // Skip the sign-in, unless it has history state: LoginRoute then knows where to go.
-  if (location.pathname === paths.login() && history.state === null && isSignedIn())
+  if (
+    location.pathname === paths.login() &&
+    history.state === null &&
+    session.getState().status === 'signedIn'
+  )
     history.replaceState(null, '', paths.dashboard());
-  const screen = screenAt(location.pathname);
-  if (screen && isSignedIn()) prefetchData(screen, location.search);
-  const navigation = await createNavigation();
+  const ConsoleRouter = await createConsoleRouter();
   const { queryClient } = services;
   connection.subscribe(() => {
     // What was requested while the server was down may hang. TanStack Query then requests it again.
@@ -29,7 +121,7 @@ export const openConsole = async () => {
   return () => (
     <AppProviders {...services}>
       <SessionCache>
-        <ConsoleRouter navigation={navigation} />
+        <ConsoleRouter />
       </SessionCache>
     </AppProviders>
   );

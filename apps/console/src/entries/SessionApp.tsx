@@ -1,50 +1,54 @@
 import { SessionProvider, useSession } from '@planner/features/auth';
 import { ApiProvider } from '@planner/features/shared';
 import { CenteredSpinner } from '@planner/ui';
-import { type ComponentType, useState } from 'react';
-import { prefetchCode } from '../errors/loadScreen.ts';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { loadScreen, prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { paths } from '../paths.ts';
-import { api } from '../session/api.ts';
-import { session } from '../session/session.ts';
-import { Entry } from './Entry.tsx';
-import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
+import { api, session } from '../session/session.ts';
 
-type Load = () => Promise<ComponentType>;
-
-const once = (load: Load): Load => {
-  let loading: Promise<ComponentType> | undefined;
-  return () => (loading ??= load());
-};
-
-const openConsole = once(async () => (await import('./Console.tsx')).openConsole());
-const openSignIn = once(async () => (await import('./SignIn.tsx')).SignIn);
-
-// With history state the sign-in belongs to the router, which redirected here from another path.
-const startsAtSignIn = location.pathname === paths.login() && history.state === null;
-
-const ConsoleEntry = () => {
-  const { status } = useSession();
-  const [isConsole, setConsole] = useState(!startsAtSignIn);
-  if (!isConsole && status === 'signedIn') setConsole(true);
-  return isConsole ? (
-    <Entry key="console" load={openConsole} pending={<CenteredSpinner label="Loading" />} />
-  ) : (
-    <Entry key="signIn" load={openSignIn} pending={null} />
-  );
-};
-
-/** Requests the code of the sign-in or the console. Call it before the first render. */
-export const prefetchConsoleEntry = (): void =>
-  prefetchCode(startsAtSignIn && session.getState().status !== 'signedIn' ? openSignIn : openConsole);
-
-export interface SessionAppProps {
-  /** Undefined for the sign-in and the console. */
-  page: PublicPageProps | undefined;
+interface ConsoleEntryProps {
+  SignIn?: ComponentType;
+  Console?: ComponentType;
 }
 
-/** A page with a session. Loads the sign-in alone, or the console. */
-export const SessionApp = ({ page }: SessionAppProps) => (
+let opening: Promise<ComponentType> | undefined;
+
+const openConsole = (): Promise<ComponentType> =>
+  (opening ??= import('./Console.tsx').then((module) => module.openConsole()));
+
+/** Loads what opens first: the sign-in alone, or the console. */
+export const loadConsoleEntry = async (): Promise<ConsoleEntryProps> =>
+  location.pathname === paths.login() && session.getState().status !== 'signedIn'
+    ? { SignIn: (await import('./SignIn.tsx')).SignIn }
+    : { Console: await openConsole() };
+
+const prefetchDashboard = (): void =>
+  prefetchCode(async () => (await import('./Console.tsx')).prefetchDashboard());
+
+/** The sign-in, and then the console. Prefetches its code when the user starts typing. */
+export const ConsoleEntry = ({ SignIn, Console }: ConsoleEntryProps) => {
+  const isSignedIn = useSession().status === 'signedIn';
+  const [next, setNext] = useState<{ Screen?: ComponentType; error?: unknown }>({ Screen: Console });
+  useEffect(() => {
+    if (Console) return undefined;
+    if (isSignedIn)
+      loadScreen(openConsole).then(
+        // In a transition, the browser can paint and react while the screen renders for the first time.
+        (Screen) => startTransition(() => setNext({ Screen })),
+        (error: unknown) => setNext({ error }),
+      );
+    addEventListener('input', prefetchDashboard, { once: true });
+    return () => removeEventListener('input', prefetchDashboard);
+  }, [isSignedIn, Console]);
+
+  if (next.error !== undefined) throw next.error;
+  if (next.Screen) return <next.Screen />;
+  return SignIn && !isSignedIn ? <SignIn /> : <CenteredSpinner label="Loading" />;
+};
+
+/** A page with a session. */
+export const SessionApp = ({ children }: { children: ReactNode }) => (
   <ApiProvider {...api}>
-    <SessionProvider session={session}>{page ? <PublicPage {...page} /> : <ConsoleEntry />}</SessionProvider>
+    <SessionProvider session={session}>{children}</SessionProvider>
   </ApiProvider>
 );

@@ -1,7 +1,7 @@
 import { ScreenError } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../paths.ts';
-import { ScreenLoadError } from './loadScreen.ts';
+import { ScreenLoadError } from './chunkLoadErrors.ts';
 
 interface ErrorScreenProps {
   error: unknown;

@@ -1,6 +1,29 @@
 import { isReachable, reportLost } from '../connection/connection.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
-import { reloadOnce } from './reloadOnce.ts';
+
+const STORAGE_KEY = 'reloaded-at';
+/** A second error within this time has another cause than a new version: a reload would not help. */
+const COOLDOWN_MS = 60_000;
+
+/** Stores the time of a reload; false within the cooldown, or when storage is blocked, because reloads could then loop. */
+const startCooldown = (): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(STORAGE_KEY));
+    if (Date.now() - last < COOLDOWN_MS) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Reloads the page at `url`, at most once per minute. Returns whether it reloads. */
+const reloadOnce = (url = location.href): boolean => {
+  if (!startCooldown()) return false;
+  if (url === location.href) location.reload();
+  else location.assign(url);
+  return true;
+};
 
 let isOutdated = false;
 const listeners = new Set<() => void>();
@@ -25,7 +48,7 @@ const isServed = async (): Promise<boolean> => {
 };
 
 /** Whether the server no longer has the code. If it was not reached, the failure is reported and the window gets `online` later. */
-export const isCodeGone = async (error: unknown): Promise<boolean> => {
+const isCodeGone = async (error: unknown): Promise<boolean> => {
   const isGone = !(error instanceof TypeError) && (await isReachable()) && (await isServed());
   if (!isGone) reportLost();
   return isGone;
@@ -41,3 +64,24 @@ const onLoadError = async (error: unknown): Promise<void> => {
 /** Handles load errors of everything except screens, which `loadScreen` handles. Call once per page. */
 export const watchChunkLoadErrors = (): void =>
   addEventListener('planner:load-error', (event) => void onLoadError(Reflect.get(event, 'detail')));
+
+/** The code of a screen could not be loaded: the connection failed, or a new version has replaced the files. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError';
+}
+
+/** If the code is gone, reloads the page once (at `url`): a new version has replaced the files. @throws ScreenLoadError */
+export const loadScreen = async <T>(load: () => Promise<T>, url?: string): Promise<T> => {
+  try {
+    return await load();
+  } catch (cause) {
+    // Stay pending while the page reloads.
+    if ((await isCodeGone(cause)) && reloadOnce(url)) return await new Promise<never>(() => {});
+    throw new ScreenLoadError('The screen could not be loaded', { cause });
+  }
+};
+
+/** Loads code before it is needed. If that fails, the code is requested again once it is needed. */
+export const prefetchCode = (load: () => Promise<unknown>): void => {
+  load().catch(() => {});
+};

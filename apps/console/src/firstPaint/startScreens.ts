@@ -1,9 +1,8 @@
-import { createApiClient, type ApiClient } from '@planner/api-client';
+import { createApiClient, getPolicy, getSession, type ApiClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
-import { apiBaseUrl } from '../apiBaseUrl.ts';
-import { consoleScreens } from '../consoleScreens.ts';
-import { prefetchScreenData } from '../prefetch/prefetchScreenData.ts';
-import { patternOf } from '../screenAt.ts';
+import { apiBaseUrl } from '../connection/connection.ts';
+import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
+import { patternOf } from '../paths.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
 import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
 
@@ -44,7 +43,7 @@ const addressOf = (call: (client: ApiClient) => void): Promise<string> =>
 /** Address of the session, which start.js requests with any screen. */
 export const sessionAddress = (): Promise<string> =>
   addressOf((client) => {
-    void client.getSession();
+    void getSession(client);
   });
 
 const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> => {
@@ -59,8 +58,8 @@ const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> 
 
 /** The data of pages without a session. */
 const publicData: Partial<Record<ScreenName, (client: ApiClient) => void>> = {
-  privacyPolicy: (client) => void client.getPolicy('privacy'),
-  termsAndConditions: (client) => void client.getPolicy('terms'),
+  privacyPolicy: (client) => void getPolicy(client, 'privacy'),
+  termsAndConditions: (client) => void getPolicy(client, 'terms'),
 };
 
 /** Undefined if it depends on the server's extras, which start.js doesn't know. */

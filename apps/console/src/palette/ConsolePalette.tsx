@@ -2,7 +2,7 @@ import { useSession } from '@planner/features/auth';
 import { Palette } from '@planner/features/commands';
 import { paths } from '../paths.ts';
 import { useTheme } from '../theme/useTheme.ts';
-import { screenCommands } from './screenCommands.ts';
+import { screenCommands } from '../shell/navigation.ts';
 
 interface ConsolePaletteProps {
   isOpen: boolean;

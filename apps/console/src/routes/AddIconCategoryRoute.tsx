@@ -1,12 +1,12 @@
 import { AddIconCategory } from '@planner/features/categories';
 import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
+import { createFormRoute } from './createFormRoute.tsx';
 
-export const AddHabitCategoryRoute = formRoute(
+export const AddHabitCategoryRoute = createFormRoute(
   (props) => <AddIconCategory kind="habit" {...props} />,
   paths.allHabitCategories,
 );
-export const AddWorkoutCategoryRoute = formRoute(
+export const AddWorkoutCategoryRoute = createFormRoute(
   (props) => <AddIconCategory kind="workout" {...props} />,
   paths.allWorkoutCategories,
 );

@@ -1,5 +1,5 @@
 import { AddUser } from '@planner/features/users';
 import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
+import { createFormRoute } from './createFormRoute.tsx';
 
-export const AddUserRoute = formRoute(AddUser, paths.allUsers);
+export const AddUserRoute = createFormRoute(AddUser, paths.allUsers);

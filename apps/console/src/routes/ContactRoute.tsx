@@ -1,7 +1,6 @@
 import { Contact } from '@planner/features/contact';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
-import { unsaved } from '../unsaved/unsaved.ts';
-import { useBeforeUnload } from '../unsaved/useBeforeUnload.ts';
+import { unsaved, useBeforeUnload } from '../unsaved/unsaved.ts';
 
 export const ContactRoute = () => {
   useBeforeUnload();

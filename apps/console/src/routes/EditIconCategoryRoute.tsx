@@ -1,12 +1,12 @@
 import { EditIconCategory } from '@planner/features/categories';
 import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
+import { createFormRoute } from './createFormRoute.tsx';
 
-export const EditHabitCategoryRoute = formRoute(
+export const EditHabitCategoryRoute = createFormRoute(
   (props) => <EditIconCategory kind="habit" {...props} />,
   paths.allHabitCategories,
 );
-export const EditWorkoutCategoryRoute = formRoute(
+export const EditWorkoutCategoryRoute = createFormRoute(
   (props) => <EditIconCategory kind="workout" {...props} />,
   paths.allWorkoutCategories,
 );

@@ -1,5 +1,5 @@
 import { EditUser } from '@planner/features/users';
 import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
+import { createFormRoute } from './createFormRoute.tsx';
 
-export const EditUserRoute = formRoute(EditUser, paths.allUsers);
+export const EditUserRoute = createFormRoute(EditUser, paths.allUsers);

@@ -1,8 +1,8 @@
 import { FinanceCategories } from '@planner/features/finance';
 import { paths } from '../paths.ts';
-import { categoriesRoute } from './categoriesRoute.tsx';
+import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 
-export const FinanceCategoriesRoute = categoriesRoute(
+export const FinanceCategoriesRoute = createCategoriesRoute(
   FinanceCategories,
   'allFinanceCategories',
   paths.addFinanceCategory,

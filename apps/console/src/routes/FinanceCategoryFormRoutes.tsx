@@ -1,7 +1,7 @@
 import { AddFinanceCategory, EditFinanceCategory } from '@planner/features/finance';
 import { paths } from '../paths.ts';
-import { formRoute } from '../unsaved/UnsavedChanges.tsx';
+import { createFormRoute } from './createFormRoute.tsx';
 
-export const AddFinanceCategoryRoute = formRoute(AddFinanceCategory, paths.allFinanceCategories);
+export const AddFinanceCategoryRoute = createFormRoute(AddFinanceCategory, paths.allFinanceCategories);
 
-export const EditFinanceCategoryRoute = formRoute(EditFinanceCategory, paths.allFinanceCategories);
+export const EditFinanceCategoryRoute = createFormRoute(EditFinanceCategory, paths.allFinanceCategories);

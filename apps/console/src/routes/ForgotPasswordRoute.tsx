@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@planner/features/auth';
 import { paths } from '../paths.ts';
-import { rememberEmail } from '../session/resetEmail.ts';
+import { rememberEmail } from '../session/passwordReset.ts';
 
 export const ForgotPasswordRoute = () => (
   <ForgotPassword

@@ -1,14 +1,14 @@
 import { IconCategories } from '@planner/features/categories';
 import { paths } from '../paths.ts';
-import { categoriesRoute } from './categoriesRoute.tsx';
+import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 
-export const HabitCategoriesRoute = categoriesRoute(
+export const HabitCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="habit" {...props} />,
   'allHabitCategories',
   paths.addHabitCategory,
   paths.editHabitCategory,
 );
-export const WorkoutCategoriesRoute = categoriesRoute(
+export const WorkoutCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="workout" {...props} />,
   'allWorkoutCategories',
   paths.addWorkoutCategory,

@@ -1,7 +1,7 @@
 import { ResetLinkSent } from '@planner/features/auth';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { readEmail } from '../session/resetEmail.ts';
+import { readEmail } from '../session/passwordReset.ts';
 
 export const ResetLinkSentRoute = () => {
   const [email] = useState(readEmail);

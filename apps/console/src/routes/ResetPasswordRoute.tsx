@@ -1,7 +1,7 @@
 import { ResetPassword, useSession } from '@planner/features/auth';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { takeToken } from '../session/takeToken.ts';
+import { takeToken } from '../session/passwordReset.ts';
 
 export const ResetPasswordRoute = () => {
   const [token] = useState(takeToken);

@@ -1,13 +1,36 @@
 import { userKeyOf, useSession } from '@planner/features/auth';
 import { CenteredSpinner, lazyWithRetry, PublicLayout } from '@planner/ui';
-import { useState } from 'react';
-import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
-import { ResetOnUserChange } from './ResetOnUserChange.tsx';
 import { returnState } from './returnPath.ts';
-import { hasLoggedOut } from './session.ts';
+import { session } from './session.ts';
+
+let wasSignedIn = session.getState().status === 'signedIn';
+session.subscribe(() => {
+  wasSignedIn ||= session.getState().status === 'signedIn';
+});
+
+/** True if the user has logged out since this page loaded; false after an expired session. */
+const hasLoggedOut = (): boolean => {
+  const { status, hasExpired } = session.getState();
+  return wasSignedIn && status === 'signedOut' && !hasExpired;
+};
+
+/** Replaces everything while it navigates to the dashboard, after another user has signed in. */
+const ResetOnUserChange = ({ onDone }: { onDone: () => void }) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const reset = useEffectEvent((current: string) => {
+    if (current === firstKey) void navigate(paths.dashboard(), { replace: true });
+    else onDone();
+  });
+  useEffect(() => reset(key), [key]);
+  return <CenteredSpinner label="Loading" />;
+};
 
 const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,

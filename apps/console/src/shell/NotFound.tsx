@@ -1,5 +1,7 @@
-import { ScreenError } from '@planner/ui';
+import { ScreenError, EmptyState, LinkButton } from '@planner/ui';
 import { paths } from '../paths.ts';
+import { screens, type ScreenName } from '../screens.ts';
+import { labelOf } from './navigation.ts';
 
 export const NotFound = () => (
   <ScreenError
@@ -8,3 +10,16 @@ export const NotFound = () => (
     homeHref={paths.login()}
   />
 );
+
+/** Replaces a screen that the server doesn't offer: bookmarks and links may still lead here. */
+export const NotOffered = ({ name }: { name: ScreenName }) => {
+  const { label, icon } = labelOf(name);
+  return (
+    <EmptyState
+      icon={icon}
+      title={`This server has no ${label.toLowerCase()}`}
+      description={screens[name].notOffered ?? 'A newer version of the server may have them.'}
+      action={<LinkButton href={paths.dashboard()}>Back to the dashboard</LinkButton>}
+    />
+  );
+};

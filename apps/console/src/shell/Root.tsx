@@ -1,24 +1,45 @@
 import { NavigationProvider } from '@planner/ui';
-import { useCallback } from 'react';
-import { Outlet, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { useLinkPrefetch } from '../prefetch/prefetch.ts';
 import { publicPageOf } from '../publicPages.ts';
-import { screenAt } from '../screenAt.ts';
+import { screenAt } from '../paths.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
-import { useLinkPrefetch } from '../prefetch/useLinkPrefetch.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useScreenName } from './useScreen.ts';
 
 /** Public pages are not part of the router. */
 const isPublicPage = (href: string) =>
   publicPageOf(screenAt(new URL(href, location.href).pathname)?.name) !== undefined;
 
-/** Root layout: client-side links, document title, and focus after navigation. */
+/** The last path that got focus. On page load the browser decides. */
+let pathWithFocus = location.pathname;
+
+/** Focuses the heading after navigation: Tab starts there, and screen readers announce the screen. */
+// Skips changes of the search part only, and screens that have focused one of their fields.
+const useFocusOnNavigation = (): void => {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (pathWithFocus === pathname) return;
+    pathWithFocus = pathname;
+    const main = document.querySelector<HTMLElement>('main');
+    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+    const target = document.querySelector<HTMLElement>('h1') ?? main;
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** Root layout: client-side links, document title, focus and scroll position after navigation. */
 export const Root = () => {
   const navigate = useNavigate();
   useDocumentTitle(useScreenName());
   useFocusOnNavigation();
   useLinkPrefetch();
+  // After the router has subscribed: it loses what ScrollRestoration restores in the first commit.
+  const isMounted = useDeferredValue(true, false);
   // Another function would render every link again.
   const go = useCallback(
     (href: string, options?: NavigateOptions) => {
@@ -30,6 +51,7 @@ export const Root = () => {
   return (
     <NavigationProvider navigate={go}>
       <Outlet />
+      {isMounted && <ScrollRestoration />}
     </NavigationProvider>
   );
 };

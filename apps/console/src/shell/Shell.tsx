@@ -3,21 +3,57 @@ import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/messages';
 import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { connection } from '../connection/connection.ts';
 import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { useIdlePrefetch } from '../prefetch/useIdlePrefetch.ts';
 import { isOffered, titleOf } from '../screens.ts';
+import { storage } from '../storage.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
+import { NotOffered } from './NotFound.tsx';
+import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
-import { NotOffered } from './NotOffered.tsx';
-import { ThemeItems } from './ThemeItems.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScreenName } from './useScreen.ts';
-import { useSidebarState } from './useSidebarState.ts';
+
+const COLLAPSED_KEY = 'sidebar.collapsed';
+const EXPANDED_KEY = 'sidebar.expanded';
+
+const readExpanded = (stored: string | null): string[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Collapsed state and expanded groups, stored across visits. Opens the group of the current path. */
+export const useSidebarState = (currentGroup: string | undefined) => {
+  const [isCollapsed, setIsCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
+  const [expanded, setExpanded] = useState(() => readExpanded(storage.read(EXPANDED_KEY)));
+  const [openedGroup, setOpenedGroup] = useState<string>();
+
+  // Once per navigation into a group, so that the user can close it again.
+  if (openedGroup !== currentGroup) {
+    setOpenedGroup(currentGroup);
+    if (currentGroup && !expanded.includes(currentGroup)) setExpanded([...expanded, currentGroup]);
+  }
+
+  return {
+    isCollapsed,
+    collapse: (next: boolean) => {
+      setIsCollapsed(next);
+      storage.write(COLLAPSED_KEY, String(next));
+    },
+    expanded,
+    expand: (next: string[]) => {
+      setExpanded(next);
+      storage.write(EXPANDED_KEY, JSON.stringify(next));
+    },
+  };
+};
 
 const YEAR = new Date().getFullYear();
 
@@ -26,7 +62,6 @@ export const Shell = () => {
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  useIdlePrefetch(group);
   const { user, isInterrupted, offers, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 

@@ -1,4 +1,4 @@
-import type { SidebarEntry } from '@planner/ui';
+import type { SidebarEntry, Command } from '@planner/ui';
 import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
@@ -51,3 +51,12 @@ export const labelOf = (name: ScreenName) => {
   const place = placeOf(name);
   return { label: place?.group ?? screens[name].title, icon: place?.icon };
 };
+
+/** The screens that the palette lists: those of the sidebar, and public pages. */
+export const screenCommands = (offers: Offers): Command[] =>
+  screenNames.flatMap((name): Command[] => {
+    if (!isOffered(name, offers)) return [];
+    const { title: label, path: href, sidebar, isPublicPage } = screens[name];
+    if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
+    return isPublicPage ? [{ id: name, label, href, icon: 'externalLink', description: 'Public page' }] : [];
+  });

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@planner/ui';
-import { screenAt } from '../screenAt.ts';
+import { screenAt } from '../paths.ts';
 import type { ScreenName } from '../screens.ts';
 
 /** Origin of `pnpm storybook`. */

@@ -1,5 +1,5 @@
 import { AlertDialog, loadAlertDialog } from '@planner/ui';
-import { prefetchCode } from '../errors/loadScreen.ts';
+import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 
 prefetchCode(loadAlertDialog);
 

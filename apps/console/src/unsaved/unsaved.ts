@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 type Action = () => void;
 
 let isDirty = false;
@@ -21,4 +23,18 @@ export const unsaved = {
     if (isDirty && ask) ask(action);
     else action();
   },
+};
+
+/** Lets the browser ask before it closes a page with unsaved changes, or loads another one. */
+export const useBeforeUnload = (): void => {
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.isDirty()) event.preventDefault();
+    };
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      unsaved.setDirty(false);
+      removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, []);
 };

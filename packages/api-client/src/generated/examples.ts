@@ -1,24 +1,9 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-/** Operations whose successful response is JSON. */
-export type JsonOperation = 'logIn' | 'logOut' | 'getSession' | 'requestPasswordReset' | 'checkResetToken' | 'resetPassword' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'getDashboard' | 'listUsers' | 'createUser' | 'getUser' | 'updateUser' | 'deleteUser' | 'listHabitCategories' | 'createHabitCategory' | 'getHabitCategory' | 'updateHabitCategory' | 'deleteHabitCategory' | 'listWorkoutCategories' | 'createWorkoutCategory' | 'getWorkoutCategory' | 'updateWorkoutCategory' | 'deleteWorkoutCategory' | 'listFinanceCategories' | 'createFinanceCategory' | 'getFinanceCategory' | 'updateFinanceCategory' | 'deleteFinanceCategory' | 'getPolicy' | 'savePolicy' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions' | 'sendContactMessage' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listSecurityEvents' | 'getHealth' | 'getReadiness';
+import type { Example } from '../testing/Example.ts';
 
-/** A request and its response. */
-export interface Example {
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
-  /** Arguments of the client's method: path parameters, then the body. */
-  args: { name: string; value: unknown }[];
-  status: number;
-  /** True if the response has an ETag. */
-  isItem: boolean;
-  /** True if success depends on the body; otherwise any 2xx means that a change is stored. */
-  isRead: boolean;
-  response: unknown;
-}
-
-/** One example per operation. */
-export const examples: Record<JsonOperation, Example> = {
+/** One example per operation whose successful response is JSON. */
+export const examples = {
   logIn: {"method":"post","path":"/auth/login","args":[{"name":"body","value":{"email":"admin@planner.local","password":"correct horse battery staple"}}],"status":200,"isItem":false,"isRead":true,"response":{"user":{"_id":"0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01","name":"Amara Okafor","email":"admin@planner.local","role":"admin"},"extras":["logOut","getSession","exportUsers","listUsers.sort"]}},
   logOut: {"method":"post","path":"/auth/logout","args":[],"status":200,"isItem":false,"isRead":false,"response":{"message":"Signed out"}},
   getSession: {"method":"get","path":"/auth/session","args":[],"status":200,"isItem":false,"isRead":true,"response":{"user":{"_id":"0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01","name":"Amara Okafor","email":"admin@planner.local","role":"admin"},"extras":["logOut","getSession","exportUsers","listUsers.sort"]}},
@@ -66,4 +51,6 @@ export const examples: Record<JsonOperation, Example> = {
   listSecurityEvents: {"method":"get","path":"/settings/security-log","args":[],"status":200,"isItem":false,"isRead":true,"response":{"items":[{"_id":"0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02","at":"2026-11-14T07:58:12.000Z","kind":"roleChanged","actor":"admin@planner.local","subject":"lan.nguyen@example.org","detail":"user → admin","address":"203.0.113.7","requestId":"5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2"}],"nextCursor":null}},
   getHealth: {"method":"get","path":"/health","args":[],"status":200,"isItem":false,"isRead":true,"response":{"status":"ok"}},
   getReadiness: {"method":"get","path":"/ready","args":[],"status":200,"isItem":false,"isRead":true,"response":{"status":"ok","parts":{"server":"up","database":"up"}}},
-};
+} satisfies Record<string, Example>;
+
+export type JsonOperation = keyof typeof examples;

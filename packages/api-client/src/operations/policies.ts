@@ -1,7 +1,7 @@
-import { parsePolicy } from '../generated/publicParsers.ts';
+import { changeInit, ifMatch, readInit, type ApiClient } from '../createApiClient.ts';
+import { parsePolicy } from '../generated/operations/policies.ts';
 import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
-import { changeInit, ifMatch, readInit, type Transport } from '../transport.ts';
 import type { CallOptions, Policy, SaveOptions, Versioned } from '../types.ts';
 
 /** Parses a policy. Some servers leave out its type; then it is the requested one. */
@@ -12,28 +12,31 @@ const parsePolicyOf =
     return { ...policy, type: policy.type ?? type };
   };
 
-export const policyOperations = ({ http, receiveItem, changeItem }: Transport) => {
-  const getPolicy = (type: PolicyType, options: CallOptions = {}): Promise<Versioned<Policy>> => {
-    const params = { path: { type } };
-    return receiveItem(
-      http.GET('/policies/{type}', { params, ...readInit(options) }),
-      parsePolicyOf(type),
-      options,
-    );
-  };
-  return {
-    /** A policy; needs no session. If it was never saved, the content is empty and the date null. */
-    getPolicy,
+/** A policy; needs no session. If it was never saved, the content is empty and the date null. */
+export const getPolicy = (
+  { http, receiveItem }: ApiClient,
+  type: PolicyType,
+  options: CallOptions = {},
+): Promise<Versioned<Policy>> => {
+  const params = { path: { type } };
+  return receiveItem(
+    http.GET('/policies/{type}', { params, ...readInit(options) }),
+    parsePolicyOf(type),
+    options,
+  );
+};
 
-    /** Saves a policy. 412: another administrator has saved; see `current`. 413, 422: the HTML is refused. */
-    savePolicy: (body: PolicyUpdate, options: SaveOptions = {}): Promise<Versioned<Policy> | undefined> => {
-      const params = { header: ifMatch(options) };
-      return changeItem(
-        http.POST('/policies', { params, body, ...changeInit(options) }),
-        parsePolicyOf(body.type),
-        options,
-        () => getPolicy(body.type, { signal: options.signal }),
-      );
-    },
-  };
+/** Saves a policy. 412: another administrator has saved; see `current`. 413, 422: the HTML is refused. */
+export const savePolicy = (
+  client: ApiClient,
+  body: PolicyUpdate,
+  options: SaveOptions = {},
+): Promise<Versioned<Policy> | undefined> => {
+  const params = { header: ifMatch(options) };
+  return client.changeItem(
+    client.http.POST('/policies', { params, body, ...changeInit(options) }),
+    parsePolicyOf(body.type),
+    options,
+    () => getPolicy(client, body.type, { signal: options.signal }),
+  );
 };

@@ -1,7 +1,7 @@
-import { parseSubscriptionList } from '../generated/parsers.ts';
+import { readInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
+import { parseSubscriptionList } from '../generated/operations/subscriptions.ts';
 import type { ListSubscriptionsQuery } from '../generated/types.ts';
 import { isRecord, type Parser } from '../parse.ts';
-import { readInit, withoutEmpty, type Transport } from '../transport.ts';
 import type { CallOptions, SubscriptionPage } from '../types.ts';
 
 /** Accepts the list in `data` or in `data.data`. The list of a server without pages becomes a single page. */
@@ -27,17 +27,16 @@ const parseSubscriptionPage: Parser<SubscriptionPage> = (value) => {
   };
 };
 
-export const subscriptionOperations = ({ http, receive }: Transport) => ({
-  /** One page of subscriptions; all of them without `page` or from a server without pages. */
-  listSubscriptions: (
-    query: ListSubscriptionsQuery = {},
-    options: CallOptions = {},
-  ): Promise<SubscriptionPage> => {
-    const params = { query: withoutEmpty(query) };
-    return receive(
-      http.GET('/subscriptions', { params, ...readInit(options) }),
-      parseSubscriptionPage,
-      options,
-    );
-  },
-});
+/** One page of subscriptions; all of them without `page` or from a server without pages. */
+export const listSubscriptions = (
+  { http, receive }: ApiClient,
+  query: ListSubscriptionsQuery = {},
+  options: CallOptions = {},
+): Promise<SubscriptionPage> => {
+  const params = { query: withoutEmpty(query) };
+  return receive(
+    http.GET('/subscriptions', { params, ...readInit(options) }),
+    parseSubscriptionPage,
+    options,
+  );
+};

@@ -1,6 +1,8 @@
 import type { ApiClient } from '../createApiClient.ts';
-import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
+import { examples, type JsonOperation } from '../generated/examples.ts';
 import type { operations } from '../generated/schema.ts';
+import * as api from '../index.ts';
+import type { Example } from './Example.ts';
 import { ICON_LIGHT_PATH, iconFile } from './icons.ts';
 import { wireItemsOf } from './wireItemsOf.ts';
 
@@ -21,15 +23,16 @@ const argsOf = ({ path, args }: Example): unknown[] =>
 
 /** One valid call per operation, with the example of the contract and an item that the mock handlers know. */
 export const exampleCalls = (client: ApiClient): Record<keyof operations, () => Promise<unknown>> => {
+  const functions: Record<string, unknown> = { ...api };
   const calls = Object.entries(examples).map(([operation, example]) => {
-    const method = client[operation as JsonOperation] as (...args: unknown[]) => Promise<unknown>;
-    return [operation, () => method(...argsOf(example))];
+    const call = functions[operation] as (...args: unknown[]) => Promise<unknown>;
+    return [operation, () => call(client, ...argsOf(example))];
   });
   return {
     ...(Object.fromEntries(calls) as Record<JsonOperation, () => Promise<unknown>>),
     // Without a page, the response has no pagination.
-    listSubscriptions: () => client.listSubscriptions({ page: 1 }),
-    exportUsers: () => client.exportUsers(),
-    getIcon: () => client.getIcon(ICON_LIGHT_PATH.replace('/icons/', '')),
+    listSubscriptions: () => api.listSubscriptions(client, { page: 1 }),
+    exportUsers: () => api.exportUsers(client),
+    getIcon: () => api.getIcon(client, ICON_LIGHT_PATH.replace('/icons/', '')),
   };
 };

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
-import { examples, type Example, type JsonOperation } from '../generated/examples.ts';
+import { examples, type JsonOperation } from '../generated/examples.ts';
+import type { Example } from './Example.ts';
 import { ADDED, NOT_FOUND, VERSION } from './responses.ts';
 import { wireItemsOf } from './wireItemsOf.ts';
 

@@ -2,7 +2,7 @@ import type { PasswordResetRequest } from '@planner/api-client';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { FORGOT_PASSWORD_FIELDS } from './constants.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ export interface ForgotPasswordProps {
 }
 
 export const ForgotPassword = ({ loginHref, email, onDone }: ForgotPasswordProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { form, save, isSuccess, data, variables, reset } = useRateLimitedSave(
     useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
     messages.requestReset,

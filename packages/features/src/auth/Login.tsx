@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ export interface LoginProps {
 /** The sign-in screen. The host leaves it when the status of `useSession` is `signedIn`. */
 export const Login = ({ resetHref }: LoginProps) => {
   const session = useSessionStore();
-  const client = usePublicApi();
+  const client = useApi();
   const { hasExpired, logout } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const form = useLogIn();
   const retryLogout = useSend(() => session.sendLogout(client));

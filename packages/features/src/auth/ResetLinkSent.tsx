@@ -1,7 +1,7 @@
 import type { PasswordResetRequest } from '@planner/api-client';
 import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { messages } from './messages.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
@@ -15,7 +15,7 @@ export interface ResetLinkSentProps {
 }
 
 export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
     messages.requestReset,

@@ -1,8 +1,8 @@
-import { isApiError, type PasswordReset } from '@planner/api-client';
+import { checkResetToken, isApiError, type PasswordReset, resetPassword } from '@planner/api-client';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { RESET_PASSWORD_FIELDS } from './constants.ts';
 import { messages } from './messages.ts';
@@ -25,17 +25,17 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
  * are valid.
  */
 export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
     // Without a token there is no form.
-    useSend((body: PasswordReset) => client.resetPassword(token ?? '', body)),
+    useSend((body: PasswordReset) => resetPassword(client, token ?? '', body)),
     messages.resetPassword,
     RESET_PASSWORD_FIELDS,
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
   const check = useLoad(
-    async (signal) => client.checkResetToken({ token: token ?? '' }, { signal }),
+    async (signal) => checkResetToken(client, { token: token ?? '' }, { signal }),
     canCheckLink && token !== undefined && isUnused,
   );
   const isExpired =

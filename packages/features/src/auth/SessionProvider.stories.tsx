@@ -1,4 +1,4 @@
-import { createApiClient } from '@planner/api-client';
+import { createApiClient, getDashboard } from '@planner/api-client';
 import { delay, errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const user = fixtures.signedInUser;
 
 const Secrets = () => {
   const client = useApi();
-  const { data } = useQuery({ queryKey: ['getDashboard'], queryFn: () => client.getDashboard() });
+  const { data } = useQuery({ queryKey: ['getDashboard'], queryFn: () => getDashboard(client) });
   return <p>{data ? `${data.totals.users} users` : 'Loading users'}</p>;
 };
 

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
-import { ConfirmedUserContext } from '../shared/app/useConfirmedUser.ts';
-import { eraseKeptLists } from '../shared/list/eraseKeptLists.ts';
-import { userKeyOf, type Session } from './createSession.ts';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useApi } from '../shared/app/useApi.ts';
+import type { Session } from './createSession.ts';
 import { SessionContext } from './useSession.ts';
 
 export interface SessionProviderProps {
@@ -15,12 +13,11 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Provides the session. Verifies a remembered user with the server, again when it was not reached, retries logouts, and erases what the tab keeps of lists when
- * the session ends or the user changes. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
+ * Provides the session. Verifies a remembered user with the server, again when it was not reached, and retries logouts. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
-  const client = usePublicApi();
-  const { status, user, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
+  const client = useApi();
+  const { status, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
     session.subscribe,
     session.getState,
     session.getState,
@@ -58,19 +55,5 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
     };
   }, [isLogoutOpen, session, client]);
 
-  const userId = userKeyOf(user);
-  const lastUserId = useRef(userId);
-  const hasSession = status === 'signedIn' && !isInterrupted;
-  useEffect(() => {
-    if (!hasSession || lastUserId.current !== userId) eraseKeptLists();
-    lastUserId.current = userId;
-  }, [hasSession, userId]);
-
-  return (
-    <SessionContext value={session}>
-      <ConfirmedUserContext value={hasSession && isChecked && isConfirmed ? userId : undefined}>
-        {children}
-      </ConfirmedUserContext>
-    </SessionContext>
-  );
+  return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -1,4 +1,4 @@
-import { createApiClient } from '@planner/api-client';
+import { createApiClient, createFinanceCategory, getDashboard } from '@planner/api-client';
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ let isKnown: boolean;
 
 const Totals = () => {
   const client = useApi();
-  const { data } = useQuery({ queryKey: ['getDashboard'], queryFn: () => client.getDashboard() });
+  const { data } = useQuery({ queryKey: ['getDashboard'], queryFn: () => getDashboard(client) });
   return <p>{data ? `${data.totals.users} users` : 'Loading users'}</p>;
 };
 
@@ -31,7 +31,7 @@ const Form = () => {
   const client = useApi();
   const [word, setWord] = useState('');
   const { save, isSuccess, error } = useSave({
-    mutationFn: (name: string) => client.createFinanceCategory({ name, color: '#3b82f6', role: 'admin' }),
+    mutationFn: (name: string) => createFinanceCategory(client, { name, color: '#3b82f6', role: 'admin' }),
   });
   return (
     <>

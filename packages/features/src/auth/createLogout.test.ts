@@ -1,15 +1,16 @@
-import { ApiError } from '@planner/api-client';
+import { ApiError, createApiClient } from '@planner/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogout } from './createLogout.ts';
 import { blockStorage, fakeStorage } from './fakeStorage.ts';
 
 type LogOut = (signal: AbortSignal | undefined) => Promise<void>;
 
-const serverWith = (...calls: [LogOut, ...LogOut[]]) => ({
-  logOut: vi.fn<(options?: { signal?: AbortSignal }) => Promise<void>>(({ signal } = {}) =>
-    (calls.length > 1 ? calls.shift() : calls[0])!(signal),
-  ),
-});
+const serverWith = (...calls: [LogOut, ...LogOut[]]) => {
+  const logOut = vi.fn<(request: Request) => Promise<Response>>(({ signal }) =>
+    (calls.length > 1 ? calls.shift() : calls[0])!(signal).then(() => new Response()),
+  );
+  return { ...createApiClient({ baseUrl: 'http://planner.test/api/v1', fetch: logOut }), logOut };
+};
 const succeeds: LogOut = () => Promise.resolve();
 const fails: LogOut = () => Promise.reject(new ApiError({ kind: 'http', status: 503 }));
 const hangs: LogOut = (signal) =>

@@ -1,4 +1,4 @@
-import type { PublicClient } from '@planner/api-client';
+import { type ApiClient, logOut } from '@planner/api-client';
 import { readLogout, writeLogout, type LogoutStatus } from './storedUser.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -24,7 +24,7 @@ export interface Logout {
    * Sends the logout, unless it is done, another tab is sending it, or a sign-in is running. Resolves after the attempt,
    * whether it succeeded or failed.
    */
-  send: (client: Pick<PublicClient, 'logOut'>) => Promise<void>;
+  send: (client: ApiClient) => Promise<void>;
   /**
    * Signs in with `send`, after aborting pending logouts in every tab: a logout carries the browser's current cookie, so it
    * would end the new session. Success makes the old logout `done`.
@@ -58,13 +58,13 @@ export const createLogout = (onChange: () => void): Logout => {
       status = stored;
     }
   };
-  const trySend = async (client: Pick<PublicClient, 'logOut'>): Promise<void> => {
+  const trySend = async (client: ApiClient): Promise<void> => {
     syncFromStorage();
     if (status === 'done' || isHeld) return;
     controller = new AbortController();
     const { signal } = controller;
     try {
-      await client.logOut({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+      await logOut(client, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
       setStatus('done');
     } catch {
       if (!signal.aborted) setStatus('failed');

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, createApiClient } from '@planner/api-client';
+import { type ApiClient, ApiError, createApiClient, deleteUser } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './createSession.ts';
@@ -6,9 +6,19 @@ import { blockStorage, fakeStorage } from './fakeStorage.ts';
 
 const user = fixtures.signedInUser;
 const remembered = () => fakeStorage({ user: JSON.stringify(user) });
-const clientWith = (settle: () => Promise<typeof user>) => ({
-  getSession: vi.fn<ApiClient['getSession']>(async () => ({ user: await settle(), extras: [] })),
-});
+const clientWith = (settle: () => Promise<typeof user>, extras: string[] = []) => {
+  const getSession = vi.fn<() => Promise<Response>>(() =>
+    settle().then(
+      (signedIn) => Response.json({ user: signedIn, extras }),
+      (error: ApiError) => {
+        if (error.kind === 'network') throw error;
+        return Response.json(error.body ?? {}, { status: error.status });
+      },
+    ),
+  );
+  const client: ApiClient = createApiClient({ baseUrl: 'http://planner.test/api/v1', fetch: getSession });
+  return { ...client, getSession };
+};
 const fails = (status: number) =>
   clientWith(() => Promise.reject(new ApiError({ kind: status ? 'http' : 'network', status })));
 const succeeds = () => clientWith(() => Promise.resolve(user));
@@ -67,7 +77,7 @@ describe('createSession', () => {
     createSession().begin(user, ['exportUsers']);
     const reloaded = createSession();
     expect(reloaded.getState().extras).toEqual(['exportUsers']);
-    await reloaded.verify({ getSession: () => Promise.resolve({ user, extras: ['listOwnSessions'] }) });
+    await reloaded.verify(clientWith(() => Promise.resolve(user), ['listOwnSessions']));
     expect(reloaded.getState().extras).toEqual(['listOwnSessions']);
   });
 
@@ -88,12 +98,12 @@ describe('createSession', () => {
       status: 401,
       body: { extras: ['getIcon', 'checkResetToken'] },
     });
-    await session.verify({
-      getSession: () => {
+    await session.verify(
+      clientWith(() => {
         session.expire();
         return Promise.reject(refusal);
-      },
-    });
+      }),
+    );
     expect(session.getState()).toMatchObject({ status: 'signedOut', extras: ['getIcon', 'checkResetToken'] });
     expect(createSession().getState().extras).toEqual(['getIcon', 'checkResetToken']);
   });
@@ -350,7 +360,7 @@ describe('createSession', () => {
         onUnauthorized: session.expire,
         renewSession: session.renew,
       });
-      const saved = client.deleteUser('1');
+      const saved = deleteUser(client, '1');
       await vi.waitFor(() => expect(session.getState().isInterrupted).toBe(true));
       const somebodyElse = { ...user, id: '0192f3c4-0000-7000-8000-000000000000' };
       session.begin(somebodyElse);

@@ -1,4 +1,10 @@
-import { isApiError, type PublicClient, type ApiError, type SignedInUser } from '@planner/api-client';
+import {
+  type ApiClient,
+  type ApiError,
+  getSession,
+  isApiError,
+  type SignedInUser,
+} from '@planner/api-client';
 import { createLogout, type Logout } from './createLogout.ts';
 import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 import {
@@ -50,7 +56,7 @@ export interface Session {
    */
   renew: (sentAt?: number) => Promise<boolean>;
   /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
-  verify: (client: Pick<PublicClient, 'getSession'>) => Promise<void>;
+  verify: (client: ApiClient) => Promise<void>;
 }
 
 const stateFromStorage = (): Pick<SessionState, 'status' | 'user'> => {
@@ -180,12 +186,12 @@ export const createSession = (): Session => {
     return new Promise((resolve, reject) => waiting.add({ resolve, reject }));
   };
 
-  const fetchSession = async (client: Pick<PublicClient, 'getSession'>): Promise<void> => {
+  const fetchSession = async (client: ApiClient): Promise<void> => {
     const before = state;
     let apply: () => void;
     let extras: string[] | undefined;
     try {
-      const current = await client.getSession();
+      const current = await getSession(client);
       apply = () => begin(current.user, current.extras);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = extrasOf(error);

@@ -1,4 +1,3 @@
-export { eraseKeptLists } from '../shared/list/eraseKeptLists.ts';
 export { createSession, userKeyOf } from './createSession.ts';
 export { ForgotPassword } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';

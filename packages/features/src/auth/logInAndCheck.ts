@@ -1,4 +1,11 @@
-import { isApiError, type PublicClient, type LoginRequest, type SessionAnswer } from '@planner/api-client';
+import {
+  type ApiClient,
+  getDashboard,
+  isApiError,
+  logIn,
+  type LoginRequest,
+  type SessionAnswer,
+} from '@planner/api-client';
 import type { Session } from './createSession.ts';
 import { messages } from './messages.ts';
 
@@ -7,14 +14,14 @@ export class CookieBlockedError extends Error {}
 
 /** Signs in. When the API is on another host, throws CookieBlockedError unless the browser stored the cookie. */
 export const logInAndCheck = async (
-  client: PublicClient,
+  client: ApiClient,
   session: Pick<Session, 'getState'>,
   credentials: LoginRequest,
 ): Promise<SessionAnswer> => {
-  const signedIn = await client.logIn(credentials);
+  const signedIn = await logIn(client, credentials);
   // In an interrupted session, a 401 would wait for this very sign-in.
   if (client.otherHost && !session.getState().isInterrupted)
-    await client.getDashboard().catch((error: unknown) => {
+    await getDashboard(client).catch((error: unknown) => {
       if (isApiError(error) && error.status === 401)
         throw new CookieBlockedError(messages.cookieBlocked(client.otherHost ?? ''));
     });

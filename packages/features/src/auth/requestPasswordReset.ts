@@ -1,9 +1,10 @@
 import {
+  type ApiClient,
   ApiError,
   isApiError,
-  type PublicClient,
   type Message,
   type PasswordResetRequest,
+  requestPasswordReset as sendRequest,
 } from '@planner/api-client';
 
 const INTERNAL_SERVER_ERROR = 500;
@@ -16,6 +17,6 @@ const dropServerMessage = (error: unknown): never => {
 };
 
 export const requestPasswordReset = (
-  client: PublicClient,
+  client: ApiClient,
   request: PasswordResetRequest,
-): Promise<Message | undefined> => client.requestPasswordReset(request).catch(dropServerMessage);
+): Promise<Message | undefined> => sendRequest(client, request).catch(dropServerMessage);

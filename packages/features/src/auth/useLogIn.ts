@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@planner/api-client';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
@@ -10,7 +10,7 @@ import { useSessionStore } from './useSession.ts';
 /** Props of the sign-in form: submits, shows failures, and counts down rate limits. */
 export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   const session = useSessionStore();
-  const client = usePublicApi();
+  const client = useApi();
   const { form, save, reset, error } = useRateLimitedSave(
     useSend((credentials: LoginRequest) => session.logIn(() => logInAndCheck(client, session, credentials))),
     messages.logIn,

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '@planner/api-client';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import type { Session, SessionState } from './createSession.ts';
 
 export const SessionContext = createContext<Session | null>(null);
@@ -32,7 +32,7 @@ export interface UseSessionResult {
 /** The current session. Follows sign-ins and sign-outs in other tabs. */
 export const useSession = ({ isRequired = false }: UseSessionOptions = {}): UseSessionResult => {
   const session = useSessionStore();
-  const client = usePublicApi();
+  const client = useApi();
   const { status, user, isChecked, isInterrupted, extras } = useSyncExternalStore(
     session.subscribe,
     session.getState,

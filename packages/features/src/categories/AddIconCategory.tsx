@@ -1,7 +1,7 @@
 import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { failureTexts } from '../shared/items/failureTexts.ts';
+import { failureTexts } from '../shared/items/Resource.ts';
 import { createMutation } from '../shared/items/mutations.ts';
 import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';

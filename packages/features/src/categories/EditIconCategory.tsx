@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { failureTexts } from '../shared/items/failureTexts.ts';
+import { failureTexts } from '../shared/items/Resource.ts';
 import { updateMutation } from '../shared/items/mutations.ts';
 import { getQuery } from '../shared/items/queries.ts';
 import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';

@@ -1,8 +1,7 @@
 import { delay, fixtures, http, wireHabitCategories } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { DELETIONS_KEY } from '../shared/items/deletions.ts';
-import type { NameSort } from '../shared/items/NamedItem.ts';
+import type { NameSort } from '../shared/items/Resource.ts';
 import { withProviders } from '../testing/index.ts';
 import { IconCategories } from './IconCategories.tsx';
 import type { Kind } from './iconCategoryResources.ts';
@@ -18,7 +17,6 @@ const meta = preview.meta({
   decorators: [withProviders],
   args: {
     kind: 'habit' as Kind,
-    userId: 'me',
     query: '',
     sort: 'ascending' as NameSort,
     onQueryChange: fn(),
@@ -28,8 +26,6 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     deleted.length = 0;
-    localStorage.removeItem(DELETIONS_KEY);
-    return () => localStorage.removeItem(DELETIONS_KEY);
   },
 });
 
@@ -41,7 +37,6 @@ const confirmDeletion = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete now' }));
 };
 
 export const Loaded = meta.story({

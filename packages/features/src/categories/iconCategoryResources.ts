@@ -1,4 +1,18 @@
-import type { HabitCategory, IconCategoryUpdate, NewIconCategory } from '@planner/api-client';
+import {
+  createHabitCategory,
+  createWorkoutCategory,
+  deleteHabitCategory,
+  deleteWorkoutCategory,
+  getHabitCategory,
+  getWorkoutCategory,
+  type HabitCategory,
+  type IconCategoryUpdate,
+  listHabitCategories,
+  listWorkoutCategories,
+  type NewIconCategory,
+  updateHabitCategory,
+  updateWorkoutCategory,
+} from '@planner/api-client';
 import type { Resource } from '../shared/items/Resource.ts';
 
 /** Both kinds have a name and two icons. */
@@ -15,22 +29,24 @@ export const iconCategoryResources: Record<
 > = {
   habit: {
     noun: NOUN,
+    listName: 'listHabitCategories',
     operations: {
-      list: 'listHabitCategories',
-      get: 'getHabitCategory',
-      create: 'createHabitCategory',
-      update: 'updateHabitCategory',
-      delete: 'deleteHabitCategory',
+      list: listHabitCategories,
+      get: getHabitCategory,
+      create: createHabitCategory,
+      update: updateHabitCategory,
+      delete: deleteHabitCategory,
     },
   },
   workout: {
     noun: NOUN,
+    listName: 'listWorkoutCategories',
     operations: {
-      list: 'listWorkoutCategories',
-      get: 'getWorkoutCategory',
-      create: 'createWorkoutCategory',
-      update: 'updateWorkoutCategory',
-      delete: 'deleteWorkoutCategory',
+      list: listWorkoutCategories,
+      get: getWorkoutCategory,
+      create: createWorkoutCategory,
+      update: updateWorkoutCategory,
+      delete: deleteWorkoutCategory,
     },
   },
 };

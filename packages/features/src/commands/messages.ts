@@ -1,4 +1,4 @@
-import { formatNumber } from '../shared/format/formatNumber.ts';
+import { formatNumber } from '@planner/ui';
 
 export const messages = {
   label: 'Search or go to',

@@ -1,4 +1,4 @@
-import type { ApiClient, User } from '@planner/api-client';
+import { type ApiClient, listUsers, type User } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface FoundUsers {
@@ -12,7 +12,7 @@ export const listUsersQuery = (client: ApiClient, query: string) =>
   queryOptions({
     queryKey: ['listUsers', 'palette', query] as const,
     queryFn: async ({ signal }): Promise<FoundUsers> => {
-      const { users: rows, pagination } = await client.listUsers({ query }, { signal });
+      const { users: rows, pagination } = await listUsers(client, { query }, { signal });
       return { rows, total: pagination.totalUsers };
     },
     enabled: query !== '',

@@ -1,10 +1,10 @@
-import type { ContactMessage } from '@planner/api-client';
+import { type ContactMessage, sendContactMessage } from '@planner/api-client';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';
 import { messages } from './messages.ts';
@@ -19,10 +19,10 @@ interface Submission {
 }
 
 export const Contact = ({ onDirtyChange }: ContactProps) => {
-  const client = usePublicApi();
+  const client = useApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSend(({ message, idempotencyKey }: Submission) =>
-      client.sendContactMessage(message, { idempotencyKey }),
+      sendContactMessage(client, message, { idempotencyKey }),
     ),
     messages.send,
     CONTACT_FIELDS,

@@ -1,7 +1,16 @@
 import type { Dashboard } from '@planner/api-client';
-import { ErrorState, Grid, Heading, Spinner, Stack, StatCard, Text, VisuallyHidden } from '@planner/ui';
+import {
+  ErrorState,
+  formatNumber,
+  Grid,
+  Heading,
+  Spinner,
+  Stack,
+  StatCard,
+  Text,
+  VisuallyHidden,
+} from '@planner/ui';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../shared/format/formatNumber.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';

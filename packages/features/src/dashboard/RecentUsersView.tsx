@@ -4,6 +4,7 @@ import {
   Badge,
   Card,
   EmptyState,
+  formatTimeAgo,
   Isolate,
   LinkButton,
   List,
@@ -11,7 +12,6 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
 import { RecentUsersLoading } from './RecentUsersLoading.tsx';
 
 export interface RecentUsersViewProps {

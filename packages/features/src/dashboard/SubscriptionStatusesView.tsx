@@ -6,11 +6,11 @@ import {
   CenteredSpinner,
   EmptyState,
   ErrorState,
+  formatNumber,
   LinkButton,
   Stack,
   VisuallyHidden,
 } from '@planner/ui';
-import { formatNumber } from '../shared/format/formatNumber.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';

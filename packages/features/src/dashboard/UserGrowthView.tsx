@@ -1,8 +1,13 @@
 import type { UserWeek } from '@planner/api-client';
-import { BarChart, Card, ErrorState, Stack } from '@planner/ui';
-import { formatNumber } from '../shared/format/formatNumber.ts';
-import { formatCalendarDate } from '../shared/format/formatDate.ts';
-import { formatMonthDay } from '../shared/format/formatMonthDay.ts';
+import {
+  BarChart,
+  Card,
+  ErrorState,
+  formatCalendarDate,
+  formatMonthDay,
+  formatNumber,
+  Stack,
+} from '@planner/ui';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 

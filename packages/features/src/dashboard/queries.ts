@@ -1,20 +1,20 @@
-import type { ApiClient } from '@planner/api-client';
+import { type ApiClient, getDashboard, getSubscriptionStatuses, getUserGrowth } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export const getDashboardQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getDashboard'],
-    queryFn: ({ signal }) => client.getDashboard({ signal }),
+    queryFn: ({ signal }) => getDashboard(client, { signal }),
   });
 
 export const getUserGrowthQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getUserGrowth'],
-    queryFn: async ({ signal }) => (await client.getUserGrowth({ signal })).weeks,
+    queryFn: async ({ signal }) => (await getUserGrowth(client, { signal })).weeks,
   });
 
 export const getSubscriptionStatusesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getSubscriptionStatuses'],
-    queryFn: async ({ signal }) => (await client.getSubscriptionStatuses({ signal })).statuses,
+    queryFn: async ({ signal }) => (await getSubscriptionStatuses(client, { signal })).statuses,
   });

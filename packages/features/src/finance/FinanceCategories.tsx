@@ -1,9 +1,5 @@
-import type { FinanceCategory } from '@planner/api-client';
-import { array, parseFinanceCategory } from '@planner/api-client/parsers';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
-import { ItemList } from '../shared/items/ItemList.tsx';
-import type { ListScreenProps } from '../shared/items/useItemList.ts';
-import type { KeptList } from '../shared/list/keptLists.ts';
+import { ItemList, type ItemListScreenProps } from '../shared/items/ItemList.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
 
 const TEXT = {
@@ -16,11 +12,6 @@ const TEXT = {
 
 const COLUMNS = [colorColumn];
 
-const KEPT: KeptList<FinanceCategory[]> = {
-  fields: ['id', 'name', 'color'],
-  parse: array(parseFinanceCategory),
-};
-
-export const FinanceCategories = (screen: ListScreenProps) => (
-  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} kept={KEPT} />
+export const FinanceCategories = (screen: ItemListScreenProps) => (
+  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} />
 );

@@ -1,5 +1,4 @@
-import { Banner, Button, Disclosure, Inline, Stack, Text } from '@planner/ui';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
+import { Banner, Button, Disclosure, formatDateTime, Inline, Stack, Text } from '@planner/ui';
 import type { Draft } from './drafts.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 

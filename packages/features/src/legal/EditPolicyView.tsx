@@ -7,13 +7,13 @@ import {
   CenteredSpinner,
   Dialog,
   ErrorState,
+  formatDateTime,
   PageHeader,
   Stack,
   Toast,
   useModShortcut,
 } from '@planner/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';

@@ -1,8 +1,17 @@
 import type { PolicyVersion } from '@planner/api-client';
-import { AlertDialog, Banner, Button, CenteredSpinner, Inline, Select, Stack, Text } from '@planner/ui';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  CenteredSpinner,
+  formatDateTime,
+  Inline,
+  Select,
+  Stack,
+  Text,
+} from '@planner/ui';
 import { useState } from 'react';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';

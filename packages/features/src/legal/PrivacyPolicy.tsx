@@ -1,4 +1,4 @@
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { loadPolicy } from './loadPolicy.ts';
@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
 
 export const PrivacyPolicy = () => {
-  const client = usePublicApi();
+  const client = useApi();
   const policy = useLoad((signal) => loadPolicy(client, 'privacy', signal));
   return <PrivacyPolicyView state={useLoadState(policy, messages.get)} onRetry={policy.reload} />;
 };

@@ -1,6 +1,5 @@
-import { Banner, Button, CenteredSpinner, PageHeader, Stack, Text } from '@planner/ui';
+import { Banner, Button, CenteredSpinner, formatDate, PageHeader, Stack, Text } from '@planner/ui';
 import type { LoadState } from '../shared/query/useLoadState.ts';
-import { formatDate } from '../shared/format/formatDate.ts';
 import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';
 

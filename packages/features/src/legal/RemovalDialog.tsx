@@ -1,6 +1,5 @@
 import type { LostText, Removal } from '@planner/policy-html';
-import { AlertDialog, List, ListItem, Stack, Text, TextArea } from '@planner/ui';
-import { formatNumber } from '../shared/format/formatNumber.ts';
+import { AlertDialog, formatNumber, List, ListItem, Stack, Text, TextArea } from '@planner/ui';
 
 interface RemovalDialogProps {
   removals: readonly Removal[];

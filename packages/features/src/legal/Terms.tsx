@@ -1,4 +1,4 @@
-import { usePublicApi } from '../shared/app/usePublicApi.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { loadPolicy } from './loadPolicy.ts';
@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { TermsView } from './TermsView.tsx';
 
 export const Terms = () => {
-  const client = usePublicApi();
+  const client = useApi();
   const policy = useLoad((signal) => loadPolicy(client, 'terms', signal));
   return <TermsView state={useLoadState(policy, messages.get)} onRetry={policy.reload} />;
 };

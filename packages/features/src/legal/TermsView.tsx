@@ -1,5 +1,4 @@
-import { CenteredSpinner, EmptyState, ErrorState, PageHeader, Stack } from '@planner/ui';
-import { formatDate } from '../shared/format/formatDate.ts';
+import { CenteredSpinner, EmptyState, ErrorState, formatDate, PageHeader, Stack } from '@planner/ui';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';

@@ -1,8 +1,10 @@
 import {
-  isEditConflict,
   type ApiClient,
+  getPolicy,
+  isEditConflict,
   type Policy,
   type PolicyUpdate,
+  savePolicy,
   type Versioned,
 } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
@@ -15,7 +17,7 @@ export interface SavePolicyInput extends PolicyUpdate {
 
 /** Some servers respond to a save without a body. The save succeeded even if this read fails. */
 const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
-  client.getPolicy(update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
+  getPolicy(client, update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
 
 /**
  * A conflict with identical text is a success: the response to an earlier attempt was lost. One with the text that the user
@@ -26,7 +28,7 @@ export const savePolicyMutation = (client: ApiClient) =>
     mutationKey: ['savePolicy'],
     mutationFn: async ({ etag, opened, ...update }: SavePolicyInput) => {
       const send = async (version: string | null) =>
-        (await client.savePolicy(update, { etag: version })) ?? fetchSavedPolicy(client, update);
+        (await savePolicy(client, update, { etag: version })) ?? fetchSavedPolicy(client, update);
       try {
         return await send(etag);
       } catch (error) {

@@ -1,4 +1,10 @@
-import type { ApiClient, PolicyType } from '@planner/api-client';
+import {
+  type ApiClient,
+  getPolicy,
+  getPolicyVersion,
+  listPolicyVersions,
+  type PolicyType,
+} from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
@@ -6,7 +12,7 @@ import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicy', type, 'edit'] as const,
-    queryFn: ({ signal }) => client.getPolicy(type, { signal }),
+    queryFn: ({ signal }) => getPolicy(client, type, { signal }),
     ...editQueryOptions,
   });
 
@@ -15,19 +21,19 @@ export const newestPolicyVersionQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['listPolicyVersions', type] as const,
     queryFn: async ({ signal }) =>
-      (await client.listPolicyVersions(type, { limit: 1 }, { signal })).items[0] ?? null,
+      (await listPolicyVersions(client, type, { limit: 1 }, { signal })).items[0] ?? null,
   });
 
 /** Newest first. */
 export const listPolicyVersionsQuery = (client: ApiClient, type: PolicyType) =>
   logQueryOptions(['listPolicyVersions', type, 'history'] as const, ({ cursor, signal }) =>
-    client.listPolicyVersions(type, { limit: 50, cursor }, { signal }),
+    listPolicyVersions(client, type, { limit: 50, cursor }, { signal }),
   );
 
 /** A version never changes. */
 export const getPolicyVersionQuery = (client: ApiClient, type: PolicyType, version: number) =>
   queryOptions({
     queryKey: ['getPolicyVersion', type, version] as const,
-    queryFn: ({ signal }) => client.getPolicyVersion(type, String(version), { signal }),
+    queryFn: ({ signal }) => getPolicyVersion(client, type, String(version), { signal }),
     staleTime: Infinity,
   });

@@ -1,6 +1,5 @@
 import type { ReceivedMessage } from '@planner/api-client';
-import { EmptyState, Isolate } from '@planner/ui';
-import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
+import { EmptyState, formatCount, formatNumber, Isolate } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -39,7 +38,7 @@ export const MessagesView = ({ list, search, deletion, ...props }: MessagesViewP
   return (
     <ListScreen
       title="Messages"
-      list={list}
+      state={list.state}
       summaryOf={summaryOf}
       search={search}
       searchLabel="Search messages"

@@ -1,6 +1,16 @@
 import type { ReceivedMessage } from '@planner/api-client';
-import { Banner, Button, DescriptionList, Dialog, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
+import {
+  Banner,
+  Button,
+  DescriptionList,
+  Dialog,
+  formatDateTime,
+  Isolate,
+  Link,
+  LinkButton,
+  Stack,
+  Text,
+} from '@planner/ui';
 import { senderName } from './senderName.ts';
 
 export interface OpenMessageViewProps {

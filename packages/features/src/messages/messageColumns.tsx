@@ -1,6 +1,15 @@
 import type { ReceivedMessage } from '@planner/api-client';
-import { Badge, IconButton, Inline, Isolate, Link, Stack, type TableColumn, Text } from '@planner/ui';
-import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
+import {
+  Badge,
+  formatTimeAgo,
+  IconButton,
+  Inline,
+  Isolate,
+  Link,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { senderName } from './senderName.ts';
 

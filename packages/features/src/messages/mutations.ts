@@ -1,4 +1,9 @@
-import type { ApiClient, ReceivedMessage } from '@planner/api-client';
+import {
+  type ApiClient,
+  deleteContactMessage,
+  type ReceivedMessage,
+  updateContactMessage,
+} from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
@@ -21,7 +26,7 @@ export const updateContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['updateContactMessage'],
     mutationFn: ({ id, isRead }: Pick<ReceivedMessage, 'id' | 'isRead'>) =>
-      client.updateContactMessage(id, { isRead }),
+      updateContactMessage(client, id, { isRead }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
       if (saved) replaceMessage(queryClient, saved);
       void invalidate(queryClient, LIST);
@@ -32,6 +37,6 @@ export const updateContactMessageMutation = (client: ApiClient) =>
 export const deleteContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['deleteContactMessage'],
-    mutationFn: ({ id }: ReceivedMessage) => deletionResult(client.deleteContactMessage(id)),
+    mutationFn: ({ id }: ReceivedMessage) => deletionResult(deleteContactMessage(client, id)),
     onSuccess: (_result, _input, _context, { client: queryClient }) => invalidate(queryClient, LIST),
   });

@@ -1,13 +1,18 @@
-import type { ApiClient, ReceivedMessage } from '@planner/api-client';
+import {
+  type ApiClient,
+  countUnreadMessages,
+  listContactMessages,
+  type ReceivedMessage,
+} from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 
 /** Every list of messages updates it. Not polled: requests would keep an idle session alive. */
 export const countUnreadMessagesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['countUnreadMessages'] as const,
-    queryFn: async ({ signal }) => (await client.countUnreadMessages({ signal })).unreadMessages,
+    queryFn: async ({ signal }) => (await countUnreadMessages(client, { signal })).unreadMessages,
     meta: { isQuiet: true },
   });
 
@@ -26,7 +31,7 @@ export const listContactMessagesQuery = (client: ApiClient, { page, query }: Mes
   queryOptions({
     queryKey: ['listContactMessages', { page, query }] as const,
     queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
-      const response = await client.listContactMessages({ page, query }, { signal });
+      const response = await listContactMessages(client, { page, query }, { signal });
       const { messages, unreadMessages, pagination } = response;
       queryClient.setQueryData(countUnreadMessagesQuery(client).queryKey, unreadMessages);
       return { ...toListPage(messages, pagination), query, unreadMessages };

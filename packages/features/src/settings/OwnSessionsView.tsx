@@ -4,6 +4,8 @@ import {
   Button,
   Card,
   ErrorState,
+  formatDateTime,
+  formatTimeAgo,
   Inline,
   Isolate,
   List,
@@ -13,8 +15,6 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
-import { formatTimeAgo } from '../shared/format/formatTimeAgo.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';

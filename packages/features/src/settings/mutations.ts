@@ -1,11 +1,18 @@
-import type { ApiClient, PasswordChange, ProfileUpdate } from '@planner/api-client';
+import {
+  type ApiClient,
+  changeOwnPassword,
+  endOtherSessions,
+  type PasswordChange,
+  type ProfileUpdate,
+  updateOwnProfile,
+} from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 
 export const updateOwnProfileMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['updateOwnProfile'],
     mutationFn: ({ update, etag }: { update: ProfileUpdate; etag: string | null }) =>
-      client.updateOwnProfile(update, { etag }),
+      updateOwnProfile(client, update, { etag }),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
       for (const operation of ['listUsers', 'getDashboard', 'getSession'])
         void queryClient.invalidateQueries({ queryKey: [operation] });
@@ -16,7 +23,7 @@ export const updateOwnProfileMutation = (client: ApiClient) =>
 export const changeOwnPasswordMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['changeOwnPassword'],
-    mutationFn: (change: PasswordChange) => client.changeOwnPassword(change),
+    mutationFn: (change: PasswordChange) => changeOwnPassword(client, change),
     onSuccess: (_message, _input, _result, { client: queryClient }) => {
       for (const operation of ['getOwnProfile', 'listOwnSessions', 'listSecurityEvents'])
         void queryClient.invalidateQueries({ queryKey: [operation] });
@@ -27,7 +34,7 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
 export const endOtherSessionsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['endOtherSessions'],
-    mutationFn: () => client.endOtherSessions(),
+    mutationFn: () => endOtherSessions(client),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       void queryClient.invalidateQueries({ queryKey: ['listSecurityEvents'] });
       await queryClient.invalidateQueries({ queryKey: ['listOwnSessions'] });

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@planner/api-client';
+import { type ApiClient, getOwnProfile, listOwnSessions, listSecurityEvents } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
@@ -6,7 +6,7 @@ import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 export const getOwnProfileQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getOwnProfile'] as const,
-    queryFn: ({ signal }) => client.getOwnProfile({ signal }),
+    queryFn: ({ signal }) => getOwnProfile(client, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -14,11 +14,11 @@ export const getOwnProfileQuery = (client: ApiClient) =>
 export const listOwnSessionsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['listOwnSessions'] as const,
-    queryFn: async ({ signal }) => (await client.listOwnSessions({ signal })).sessions,
+    queryFn: async ({ signal }) => (await listOwnSessions(client, { signal })).sessions,
   });
 
 /** Newest first. @param kind empty for all kinds of events */
 export const listSecurityEventsQuery = (client: ApiClient, kind: string) =>
   logQueryOptions(['listSecurityEvents', kind] as const, ({ cursor, signal }) =>
-    client.listSecurityEvents({ kind, cursor }, { signal }),
+    listSecurityEvents(client, { kind, cursor }, { signal }),
   );

@@ -2,13 +2,13 @@ import type { SecurityEvent } from '@planner/api-client';
 import {
   Badge,
   type BadgeProps,
+  formatDateTime,
   Isolate,
   type SelectOption,
   Stack,
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { formatDateTime } from '../shared/format/formatDateTime.ts';
 
 type EventBadge = readonly [label: string, tone: BadgeProps['tone']];
 

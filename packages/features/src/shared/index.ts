@@ -6,5 +6,4 @@ export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
 export { createQueryClient } from './app/createQueryClient.ts';
 export { createServerClock, type StartedRequest } from './app/createServerClock.ts';
 export { prefetchQuery } from './app/prefetchQuery.ts';
-export { savesData } from './query/savesData.ts';
-export { prefetchItem, prefetchList } from './items/prefetchResource.ts';
+export { prefetchItem, prefetchList } from './items/queries.ts';

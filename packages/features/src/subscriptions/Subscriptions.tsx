@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
-import { useListQuery } from '../shared/list/useListQuery.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { keptSubscriptions } from './keptSubscriptions.ts';
 import { messages } from './messages.ts';
 import { pageLocally } from './pageLocally.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams } from './queries.ts';
@@ -26,10 +25,10 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     listSubscriptionsQuery(client, { page: wanted, query, status, sort }, hasPages);
   const list = usePagedList({
     page,
-    result: useListQuery(
-      { ...queryOf(page), select: (loaded) => pageLocally(loaded, { page, query, status, sort }) },
-      keptSubscriptions,
-    ),
+    result: useQuery({
+      ...queryOf(page),
+      select: (loaded) => pageLocally(loaded, { page, query, status, sort }),
+    }),
     queryOf: hasPages ? queryOf : undefined,
     fallback: messages.listSubscriptions,
     onPageChange: (next, choice) => onChange({ page: next }, choice),

@@ -1,7 +1,7 @@
 import { CenteredSpinner, EmptyState, FilterSelect, Stack, type TableSort } from '@planner/ui';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { pageSummary } from '../shared/list/pageSummary.ts';
+import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';

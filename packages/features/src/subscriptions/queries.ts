@@ -1,12 +1,13 @@
-import type {
-  ApiClient,
-  Subscription,
-  ListSubscriptionsQuery,
-  SubscriptionStatusCount,
+import {
+  type ApiClient,
+  listSubscriptions,
+  type ListSubscriptionsQuery,
+  type Subscription,
+  type SubscriptionStatusCount,
 } from '@planner/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 
 export interface SubscriptionListParams {
   /** From 1. */
@@ -35,11 +36,13 @@ export const listSubscriptionsQuery = (
   return queryOptions({
     queryKey: ['listSubscriptions', params] as const,
     queryFn: async ({ signal }): Promise<SubscriptionList> => {
-      const { subscriptions, pagination, isWhole, statuses } = await client.listSubscriptions(
+      const { subscriptions, pagination, isWhole, statuses } = await listSubscriptions(
+        client,
         hasPages ? params : {},
         { signal },
       );
       return { ...toListPage(subscriptions, pagination), isWhole, statuses, params };
     },
+    placeholderData: keepPreviousData,
   });
 };

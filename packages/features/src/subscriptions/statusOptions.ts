@@ -1,6 +1,5 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
-import type { SelectOption } from '@planner/ui';
-import { formatNumber } from '../shared/format/formatNumber.ts';
+import { formatNumber, type SelectOption } from '@planner/ui';
 import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
 
 const ALL: SelectOption = { value: '', label: 'All statuses' };

@@ -1,6 +1,15 @@
 import type { Subscription } from '@planner/api-client';
-import { Badge, CopyButton, Inline, Isolate, LinkButton, Text, Tooltip, type TableColumn } from '@planner/ui';
-import { formatDate } from '../shared/format/formatDate.ts';
+import {
+  Badge,
+  CopyButton,
+  formatDate,
+  Inline,
+  Isolate,
+  LinkButton,
+  type TableColumn,
+  Text,
+  Tooltip,
+} from '@planner/ui';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 
 export const subscriptionColumns = (getUserHref: (userId: string) => string): TableColumn<Subscription>[] => [

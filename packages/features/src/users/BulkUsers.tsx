@@ -1,4 +1,4 @@
-import type { ApiClient, User } from '@planner/api-client';
+import { type ApiClient, deleteUser, getUser, updateUser, type User } from '@planner/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionResult } from '../shared/query/deletionResult.ts';
@@ -16,12 +16,12 @@ export interface BulkUsersProps {
 
 const apply = async (client: ApiClient, action: BulkAction, { id }: User): Promise<void> => {
   if (action.kind === 'delete') {
-    await deletionResult(client.deleteUser(id));
+    await deletionResult(deleteUser(client, id));
     return;
   }
   // Fetch the current version: the list may be stale, and saving its values would overwrite newer changes.
-  const { name, role, etag } = await client.getUser(id);
-  if (role !== action.role) await client.updateUser(id, { name, role: action.role }, { etag });
+  const { name, role, etag } = await getUser(client, id);
+  if (role !== action.role) await updateUser(client, id, { name, role: action.role }, { etag });
 };
 
 /** One request at a time. */

@@ -4,6 +4,8 @@ import {
   Banner,
   Button,
   Dialog,
+  formatCount,
+  formatNumber,
   Inline,
   Isolate,
   ProgressBar,
@@ -11,7 +13,6 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
-import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
 
 export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
 

@@ -1,5 +1,15 @@
-import { Banner, Button, Dialog, Inline, ProgressBar, Stack, Text, Toast } from '@planner/ui';
-import { formatCount, formatNumber } from '../shared/format/formatNumber.ts';
+import {
+  Banner,
+  Button,
+  Dialog,
+  formatCount,
+  formatNumber,
+  Inline,
+  ProgressBar,
+  Stack,
+  Text,
+  Toast,
+} from '@planner/ui';
 
 export type ExportState =
   | { status: 'running'; users: number; total: number }

@@ -1,13 +1,12 @@
 import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
-import { useListQuery } from '../shared/list/useListQuery.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { keptUsers } from './keptUsers.ts';
 import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
 import { messages } from './messages.ts';
 import { useSelectedUsers } from './useSelectedUsers.ts';
@@ -38,7 +37,7 @@ export const Users = (props: UsersProps) => {
   const { role, sort } = toOfferedOrder(view, view);
   const client = useApi();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, role, sort });
-  const result = useListQuery(queryOf(page), keptUsers);
+  const result = useQuery(queryOf(page));
   const list = usePagedList({
     page,
     result,

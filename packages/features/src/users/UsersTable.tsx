@@ -1,5 +1,5 @@
 import type { User } from '@planner/api-client';
-import { EmptyState, tableSelection } from '@planner/ui';
+import { EmptyState } from '@planner/ui';
 import type { DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { userColumns } from './userColumns.tsx';
@@ -25,12 +25,12 @@ export const UsersTable = ({ list, ...props }: UsersTableProps) => {
       hasRowLinks
       sort={toTableSort(props.sort)}
       onSortChange={props.canSort ? (sort) => props.onOrderChange({ sort: fromTableSort(sort) }) : undefined}
-      selection={tableSelection({
+      selection={{
         selectedIds: props.selectedIds,
         onChange: props.onSelectedChange,
         getRowLabel: ({ name }: User) => `Select ${name}`,
         selectAllLabel: 'Select all on this page',
-      })}
+      }}
       emptyState={
         <EmptyState
           icon="users"

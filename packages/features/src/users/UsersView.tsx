@@ -1,7 +1,7 @@
 import type { User } from '@planner/api-client';
 import { Isolate } from '@planner/ui';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
-import { pageSummary } from '../shared/list/pageSummary.ts';
+import { pageSummary } from '../shared/list/ListPage.ts';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
@@ -30,7 +30,7 @@ export const UsersView = ({ list, search, deletion, ...props }: UsersViewProps) 
   return (
     <ListScreen
       title="User Management"
-      list={list}
+      state={list.state}
       summaryOf={(users) => pageSummary(users, 'user')}
       search={search}
       searchLabel="Search users"

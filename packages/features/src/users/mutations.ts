@@ -1,4 +1,13 @@
-import type { ApiClient, NewUser, User, UserUpdate } from '@planner/api-client';
+import {
+  type ApiClient,
+  createUser,
+  deleteUser,
+  exportUsers,
+  type NewUser,
+  updateUser,
+  type User,
+  type UserUpdate,
+} from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
@@ -17,7 +26,7 @@ export interface CreateUserInput {
 export const createUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['createUser'],
-    mutationFn: ({ user, ...options }: CreateUserInput) => client.createUser(user, options),
+    mutationFn: ({ user, ...options }: CreateUserInput) => createUser(client, user, options),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
       void invalidateUsers(queryClient);
     },
@@ -32,7 +41,7 @@ export interface UpdateUserInput {
 export const updateUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['updateUser'],
-    mutationFn: ({ id, update, etag }: UpdateUserInput) => client.updateUser(id, update, { etag }),
+    mutationFn: ({ id, update, etag }: UpdateUserInput) => updateUser(client, id, update, { etag }),
     onSuccess: (saved, { id, update }, _result, { client: queryClient }) => {
       queryClient.setQueriesData(
         // Includes the results of the command palette, which have `rows` too.
@@ -51,7 +60,7 @@ export const updateUserMutation = (client: ApiClient) =>
 export const deleteUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['deleteUser'],
-    mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
+    mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
   });
 
@@ -63,6 +72,6 @@ export const exportUsersMutation = (
 ) =>
   mutationOptions({
     mutationKey: ['exportUsers'],
-    mutationFn: (signal: AbortSignal) => client.exportUsers(query, { signal, onProgress }),
+    mutationFn: (signal: AbortSignal) => exportUsers(client, query, { signal, onProgress }),
     meta: { isQuiet: true },
   });

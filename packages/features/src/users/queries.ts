@@ -1,8 +1,8 @@
-import type { ApiClient, Role, User } from '@planner/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { type ApiClient, getUser, listUsers, type Role, type User } from '@planner/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/toListPage.ts';
+import { toListPage } from '../shared/list/ListPage.ts';
 import type { UserOrder } from './userOrder.ts';
 
 // Keys start with the operationId, so that features can invalidate each other's queries.
@@ -33,14 +33,15 @@ export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: U
   queryOptions({
     queryKey: ['listUsers', { page, query, role, sort }] as const,
     queryFn: async ({ signal }): Promise<UserList> => {
-      const { users, pagination } = await client.listUsers({ page, query, role, sort }, { signal });
+      const { users, pagination } = await listUsers(client, { page, query, role, sort }, { signal });
       return { ...toListPage(users, pagination), query, role };
     },
+    placeholderData: keepPreviousData,
   });
 
 export const getUserQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['getUser', id] as const,
-    queryFn: ({ signal }) => client.getUser(id, { signal }),
+    queryFn: ({ signal }) => getUser(client, id, { signal }),
     ...editQueryOptions,
   });

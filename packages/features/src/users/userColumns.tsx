@@ -1,6 +1,15 @@
 import type { Role, User } from '@planner/api-client';
-import { Avatar, Badge, Inline, Isolate, Stack, Text, type BadgeProps, type TableColumn } from '@planner/ui';
-import { formatDate } from '../shared/format/formatDate.ts';
+import {
+  Avatar,
+  Badge,
+  type BadgeProps,
+  formatDate,
+  Inline,
+  Isolate,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { EditLink } from '../shared/list/EditLink.tsx';
 

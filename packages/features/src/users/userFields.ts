@@ -1,5 +1,5 @@
+import { formatCalendarDate } from '@planner/ui';
 import { capitalize } from '../shared/format/capitalize.ts';
-import { formatCalendarDate } from '../shared/format/formatDate.ts';
 import type { UserValues } from './userSchemas.ts';
 
 export const USER_LABELS: Record<keyof UserValues, string> = {

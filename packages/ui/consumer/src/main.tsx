@@ -1,4 +1,3 @@
-import './host.css';
 import '@planner/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

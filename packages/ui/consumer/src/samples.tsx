@@ -1,6 +1,6 @@
 import * as editor from '@planner/ui/rich-text-editor';
 import * as ui from '@planner/ui';
-import { german } from '@planner/ui/messages';
+import { english } from '@planner/ui/words';
 import type { ReactElement, ReactNode } from 'react';
 
 const kit = { ...ui, ...editor };
@@ -78,11 +78,6 @@ export const samples: Record<ComponentName, ReactElement> = {
   Button: <kit.Button>Save</kit.Button>,
   Card: <kit.Card title="Profile">Content</kit.Card>,
   CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
-  Checkbox: (
-    <kit.Checkbox isSelected onChange={ignore}>
-      Remember me
-    </kit.Checkbox>
-  ),
   ColorField: <kit.ColorField {...field} value="#aabbcc" />,
   ColorSwatch: <kit.ColorSwatch color="#aabbcc" />,
   CommandButton: <kit.CommandButton label="Search or go to" onPress={ignore} />,
@@ -147,7 +142,7 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.List>
   ),
   LocaleProvider: (
-    <kit.LocaleProvider locale="de" messages={german} sets="element">
+    <kit.LocaleProvider locale="de" words={{ ...english, dialog: { close: 'Schließen' } }} sets="element">
       <kit.Pagination currentPage={3} totalPages={1248} />
     </kit.LocaleProvider>
   ),
@@ -208,11 +203,6 @@ export const samples: Record<ComponentName, ReactElement> = {
   Spinner: <kit.Spinner label="Loading" />,
   Stack: <kit.Stack>Rows</kit.Stack>,
   StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
-  Switch: (
-    <kit.Switch isSelected onChange={ignore}>
-      Notifications
-    </kit.Switch>
-  ),
   Table: (
     <kit.Table
       label="Users"

@@ -1,7 +1,6 @@
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const bar = componentStyle({
   // Overlaps the end of the list instead of pushing it: rows must not move while they are being selected.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
-import { loadAlertDialog } from './loadAlertDialog.ts';
+
+/** Prefetches the code of `AlertDialog` for offline use. Rejects if the fetch fails. */
+export const loadAlertDialog = () => import('./AlertDialogModal.tsx');
 
 const AlertDialogModal = lazyWithRetry(async () => (await loadAlertDialog()).AlertDialogModal);
 

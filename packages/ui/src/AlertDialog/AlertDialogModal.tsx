@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { backdrop, dialog, footer, modals, title as titleStyle } from '../overlay/overlay.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 import { button } from './AlertDialog.css.ts';
@@ -23,7 +22,7 @@ export function AlertDialogModal({
   errorMessage,
   children,
 }: AlertDialogProps) {
-  const messages = useMessages('alertDialog', english.alertDialog);
+  const words = useWords('alertDialog');
   const bodyId = useId();
   const isDanger = tone === 'danger';
   return (
@@ -48,7 +47,7 @@ export function AlertDialogModal({
                 {...(isDanger && focusFirst)}
                 onPress={() => onOpenChange(false)}
               >
-                {cancelLabel ?? messages.cancel}
+                {cancelLabel ?? words.cancel}
               </Button>
             </div>
             <div className={button}>

@@ -2,8 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { media, shortWindow } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { stickyTop } from '../theme/stickyTop.css.ts';
-import { vars } from '../theme/vars.ts';
+import { stickyTop, vars } from '../theme/vars.css.ts';
 
 export const shell = componentStyle({
   // A stacking context: overlays at the end of the body are above all of it.

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
@@ -25,14 +24,12 @@ export interface AppShellProps {
   onSidebarCollapsedChange: (isCollapsed: boolean) => void;
   /** A dialog that opened on its own covers the page: closes the drawer, which would be above it. */
   isCovered?: boolean;
-  /** Name of the drawer. @default 'Sidebar' */
-  drawerLabel?: string;
 }
 
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
   const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
-  const messages = useMessages('appShell', english.appShell);
+  const words = useWords('appShell');
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
   const [isTabletRail, setTabletRail] = useState(true);
@@ -60,8 +57,8 @@ export function AppShell(props: AppShellProps) {
       <div className={styles.shell}>
         {isPhone ? (
           <Drawer
-            label={props.drawerLabel ?? messages.drawer}
-            closeLabel={messages.closeDrawer}
+            label={words.drawer}
+            closeLabel={words.closeDrawer}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}
           >

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { BrandMark } from '../Brand/BrandMark.tsx';
+import { BrandMark } from '../Brand/Brand.tsx';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './AuthLayout.css.ts';

@@ -1,6 +1,6 @@
-import { avatarHues } from '../theme/avatarHues.ts';
+import { avatarHues } from '../theme/themeTokens.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const avatar = componentStyle({
   display: 'inline-grid',

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = preview.meta({ title: 'Data/Avatar', component: Avatar, args: { name: 'Amelia Okafor' } });

@@ -1,7 +1,6 @@
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Avatar.css.ts';
-import { hueIndex } from './hueIndex.ts';
-import { initials } from './initials.ts';
+import { hueIndex, initials } from './initials.ts';
 
 export interface AvatarProps {
   /** Full name of the person. A blank one shows an icon. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hueIndex } from './hueIndex.ts';
-import { initials } from './initials.ts';
+import { hueIndex, initials } from './initials.ts';
 
 describe('initials', () => {
   test.each([

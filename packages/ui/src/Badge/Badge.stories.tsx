@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Inline } from '../Stack/Inline.tsx';
+import { Inline } from '../Stack/Stack.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = preview.meta({

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { IconButtonControl } from '../IconButton/IconButtonControl.tsx';
+import { IconButtonControl } from '../IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './Banner.css.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -33,7 +32,7 @@ export interface BannerProps {
 /** A message about the screen or form below, announced once. For one field use its `errorMessage`. */
 export function Banner(props: BannerProps) {
   const { tone, title, children, onDismiss, dismissLabel, timeoutMs, action } = props;
-  const messages = useMessages('banner', english.banner);
+  const words = useWords('banner');
   const box = useRef<HTMLDivElement>(null);
   useCountdown(box, timeoutMs, () => onDismiss?.());
   // Live regions announce changes, not their initial content, so the text renders one step later.
@@ -53,7 +52,7 @@ export function Banner(props: BannerProps) {
           {onDismiss && (
             <IconButtonControl
               icon="close"
-              label={dismissLabel ?? messages.dismiss}
+              label={dismissLabel ?? words.dismiss}
               size="small"
               onPress={onDismiss}
             />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inlineBackward } from '../keyboard/inlineArrowKeys.ts';
+import { inlineBackward } from '../testing/inlineArrowKeys.ts';
 import preview from '@planner/storybook/preview';
 import { BarChart, type BarChartProps } from './BarChart.tsx';
 import { keyboard } from './BarChart.keyboard.ts';

@@ -2,9 +2,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/formatNumber.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { formatCompactNumber } from '../format/format.ts';
+import { useWords } from '../words/useWords.ts';
 import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
 
@@ -17,7 +16,7 @@ export interface Bar {
   value: number;
   /** The formatted value. */
   text: string;
-  /** The period is not over: the bar is hatched and its label gets `partialLabel`. */
+  /** The period is not over: the bar is hatched and its label says “so far”. */
   isPartial?: boolean;
 }
 
@@ -30,10 +29,6 @@ export interface BarChartProps {
   columnLabels: Readonly<[string, string]>;
   /** Shows a placeholder of the final size. */
   isLoading?: boolean;
-  /** Label of the disclosure that holds the table. @default 'Show as table' */
-  tableLabel?: string;
-  /** Suffix for the label of a partial bar: “This week, so far”. @default 'so far' */
-  partialLabel?: string;
 }
 
 const PERCENT = 100;
@@ -42,16 +37,10 @@ const BLANK = '\u00A0';
 
 /** A value over ten to twenty periods. For parts of a whole, or categories instead of time, use `BarList`. */
 export function BarChart(props: BarChartProps) {
-  const messages = useMessages('barChart', english.barChart);
-  const {
-    label,
-    columnLabels,
-    isLoading = false,
-    tableLabel = messages.table,
-    partialLabel = messages.partial,
-  } = props;
+  const words = useWords('barChart');
+  const { label, columnLabels, isLoading = false } = props;
   const bars = props.bars.map((bar) =>
-    bar.isPartial ? { ...bar, label: messages.withPartial(bar.label, partialLabel) } : bar,
+    bar.isPartial ? { ...bar, label: words.withPartial(bar.label, words.partial) } : bar,
   );
   const slots = useRef(new Map<number, HTMLElement>());
   const last = bars.length - 1;
@@ -65,8 +54,7 @@ export function BarChart(props: BarChartProps) {
   const end = ticks.at(-1) ?? 1;
   // The same digits as in `text`.
   const { locale } = useLocale();
-  const shortOf = (tick: number) =>
-    formatNumber(tick, { locale, notation: 'compact', numberingSystem: 'latn' });
+  const shortOf = (tick: number) => formatCompactNumber(tick, locale);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -149,7 +137,7 @@ export function BarChart(props: BarChartProps) {
         </div>
       </div>
       <details className={isLoading ? styles.waiting : undefined}>
-        <summary className={styles.summary}>{tableLabel}</summary>
+        <summary className={styles.summary}>{words.table}</summary>
         <table aria-label={label} className={styles.table}>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
   display: 'grid',

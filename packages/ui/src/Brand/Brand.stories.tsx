@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
-import { Brand } from './Brand.tsx';
-import { BrandMark } from './BrandMark.tsx';
+import { Brand, BrandMark } from './Brand.tsx';
 
 const meta = preview.meta({ title: 'Shell/Brand', component: Brand });
 

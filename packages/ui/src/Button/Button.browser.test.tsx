@@ -27,13 +27,13 @@ async function focus(name: string) {
 const onPress = vi.fn<() => void>();
 
 test.each([
-  ['Button', () => <Button onPress={onPress}>Save</Button>],
-  ['IconButton', () => <IconButton icon="add" label="Save" onPress={onPress} />],
-  ['Pagination', () => <Pagination currentPage={1} totalPages={2} nextLabel="Save" onPageChange={onPress} />],
-])('a held Enter presses once: %s', async (_, render) => {
+  ['Button', 'Save', () => <Button onPress={onPress}>Save</Button>],
+  ['IconButton', 'Save', () => <IconButton icon="add" label="Save" onPress={onPress} />],
+  ['Pagination', 'Next page', () => <Pagination currentPage={1} totalPages={2} onPageChange={onPress} />],
+])('a held Enter presses once: %s', async (_, name, render) => {
   onPress.mockClear();
   root.render(render());
-  await focus('Save');
+  await focus(name);
   await userEvent.keyboard('{Enter>4/}');
   expect(onPress).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Enter} ');

@@ -1,8 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { canHover, media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 // Shared with LinkButton, an anchor, and with the label of ImageField's file input.
 const disabled = '&:disabled, &[data-disabled]';

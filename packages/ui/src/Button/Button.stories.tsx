@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Button } from './Button.tsx';
 import { keyboard } from './Button.keyboard.ts';
 

@@ -1,21 +1,30 @@
 import {
   type ReactNode,
   type Ref,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { ignoreRepeatedEnter } from './ignoreRepeatedEnter.ts';
-import { useMenuButton } from './menuButton.ts';
-import { mergeButtonProps } from './mergeButtonProps.ts';
-import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { SpinnerMark } from '../Spinner/Spinner.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { ignoreRepeatedEnter, mergeButtonProps, useMenuButton } from './buttonProps.ts';
 import * as styles from './Button.css.ts';
-import type { ButtonLook } from './ButtonLook.ts';
-import { PendingMessage } from './PendingMessage.tsx';
+
+export interface ButtonLook {
+  /** `primary`: the main action of a screen; `secondary`: others; `quiet`: in bars and rows; `danger`: destructive. @default 'secondary' */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `large` 40 px in forms, `medium` 36 px in bars, `small` 32 px in cards and rows. @default 'medium' */
+  size?: 'large' | 'medium' | 'small';
+  /** Before the label. */
+  icon?: IconName;
+  /** As wide as its container. */
+  isFullWidth?: boolean;
+}
 
 export interface ButtonProps extends ButtonLook {
   /** Label: a verb and what it acts on. */
@@ -88,5 +97,21 @@ export function Button(props: ButtonProps) {
         </PendingMessage>
       ) : null}
     </>
+  );
+}
+
+interface PendingMessageProps {
+  live: 'assertive' | 'polite';
+  children: ReactNode;
+}
+
+/** Announces the label when it changes, which screen readers don't, not even that of the focused button. */
+function PendingMessage({ live, children }: PendingMessageProps) {
+  // Live regions announce changes, not their initial content, so the text renders one step later.
+  const hasWords = useDeferredValue(true, false);
+  return (
+    <VisuallyHidden>
+      <output aria-live={live}>{hasWords ? children : null}</output>
+    </VisuallyHidden>
   );
 }

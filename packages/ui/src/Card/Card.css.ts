@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 /** Text at 200 % on a small phone needs the width. */
 const inset = (space: string) => `min(${space}, 8vw)`;

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { Grid } from '../Stack/Grid.tsx';
+import { Grid } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Card } from './Card.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { Inline } from '../Stack/Stack.tsx';
+import { Isolate } from '../Text/Text.tsx';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import { keyboard } from './ColorField.keyboard.ts';
 

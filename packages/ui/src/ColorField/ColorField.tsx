@@ -2,11 +2,10 @@ import { type Ref, useId, useState } from 'react';
 import * as field from '../field/field.css.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSamples } from './ColorSamples.tsx';
-import { lowContrastSurfaces } from './lowContrastSurfaces.ts';
+import { lowContrastSurfaces } from './surfaces.ts';
 import { normalizeHexColor } from './normalizeHexColor.ts';
 
 /** Shown by the palette before a valid color was entered. */
@@ -17,16 +16,14 @@ export interface ColorFieldProps extends FieldProps {
   value: string;
   /** Called with the typed text, or with `#rrggbb` from the palette and on blur. */
   onChange: (value: string) => void;
-  /** Name of the palette button. */
-  paletteLabel?: string;
   /** The text field itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
-  const { value, onChange, onBlur, paletteLabel, ...rest } = props;
-  const messages = useMessages('colorField', english.colorField);
+  const { value, onChange, onBlur, ...rest } = props;
+  const words = useWords('colorField');
   const hintId = useId();
   const color = normalizeHexColor(value);
   const hardToSee = color ? lowContrastSurfaces(color) : [];
@@ -65,7 +62,7 @@ export function ColorField(props: ColorFieldProps) {
             />
             <input
               type="color"
-              aria-label={paletteLabel ?? messages.palette}
+              aria-label={words.palette}
               className={styles.palette}
               value={lastColor ?? NO_COLOR}
               disabled={props.isDisabled}
@@ -77,8 +74,8 @@ export function ColorField(props: ColorFieldProps) {
             id={hintId}
             color={color}
             hardToSee={hardToSee}
-            hints={{ light: messages.hardToSeeOnLight, dark: messages.hardToSeeOnDark }}
-            names={messages}
+            hints={{ light: words.hardToSeeOnLight, dark: words.hardToSeeOnDark }}
+            names={words}
           />
         </div>
       )}

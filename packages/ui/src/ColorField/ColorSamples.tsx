@@ -1,8 +1,8 @@
 import { Icon } from '../icons/Icon.tsx';
+import type { ThemeName } from '../theme/themes.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import { surfaceNames } from './surfaces.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
 import { themeClasses } from './themeClasses.ts';
 
 interface ColorSamplesProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowContrastSurfaces } from './lowContrastSurfaces.ts';
+import { lowContrastSurfaces } from './surfaces.ts';
 
 test.each([
   ['#3b82f6', []],

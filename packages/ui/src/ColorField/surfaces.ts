@@ -1,6 +1,11 @@
-import { luminanceOfOklch } from '../theme/contrast.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import { contrastOf, luminanceOfHex, luminanceOfOklch, MIN_GRAPHICS_CONTRAST } from '../theme/contrast.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { themeTokens } from '../theme/themeTokens.ts';
+
+export const lowContrastSurfaces = (color: string): ThemeName[] =>
+  surfaceNames.filter(
+    (name) => contrastOf(luminanceOfHex(color), surfaces[name].luminance) < MIN_GRAPHICS_CONTRAST,
+  );
 
 export const surfaceNames: readonly ThemeName[] = ['light', 'dark'];
 

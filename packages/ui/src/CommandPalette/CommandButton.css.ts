@@ -1,6 +1,5 @@
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 import { withoutSearch } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({

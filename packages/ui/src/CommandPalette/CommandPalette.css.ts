@@ -1,11 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 const place = componentStyle({
   // At the top: the field must not move when the list resizes.

@@ -1,4 +1,4 @@
-import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
+import type { KeyboardTable } from '../testing/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
   { keys: ['Enter', 'Space'], does: 'On the button: opens the palette and focuses its field' },

@@ -1,12 +1,67 @@
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
+import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
 import * as styles from './CommandPalette.css.ts';
-import { CommandOption } from './CommandOption.tsx';
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One command. Focus stays in the field; `aria-activedescendant` points to the active command. */
+function CommandOption({ id, command, isActive, onPoint, onChoose }: CommandOptionProps) {
+  const { label, description, icon, href, onAction } = command;
+  const navigate = useLinkNavigation();
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.option,
+    onPointerMove: isActive ? undefined : onPoint,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <bdi className={styles.optionLabel}>{label}</bdi>
+      {description && <bdi className={styles.optionDescription}>{description}</bdi>}
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button
+        type="button"
+        {...shared}
+        onClick={() => {
+          onChoose();
+          onAction?.();
+        }}
+      >
+        {content}
+      </button>
+    );
+  return (
+    <a
+      {...shared}
+      href={href}
+      onClick={(event) => {
+        navigate(event);
+        // Opened in a new tab: the palette stays open.
+        if (event.defaultPrevented) onChoose();
+      }}
+    >
+      {content}
+    </a>
+  );
+}
 
 const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 
@@ -16,7 +71,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 export function CommandPaletteModal(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
-  const messages = useMessages('commandPalette', english.commandPalette);
+  const words = useWords('commandPalette');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();
@@ -32,9 +87,9 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
   // The active command stays active while it is listed; otherwise the first is.
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0];
   const isEmpty = shown.length === 0;
-  const emptyMessage = props.emptyMessage ?? messages.empty;
+  const emptyMessage = props.emptyMessage ?? words.empty;
   // Live regions announce changes, not their initial content.
-  const announcement = useDeferredValue(isEmpty ? emptyMessage : messages.results(commands.length), '');
+  const announcement = useDeferredValue(isEmpty ? emptyMessage : words.results(commands.length), '');
 
   const optionId = (id: string) => `${listId}-${id}`;
   const find = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(optionId(id))}`);
@@ -84,7 +139,7 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
               className={styles.input}
             />
             <button type="button" className={styles.close} onClick={() => onOpenChange(false)}>
-              {messages.close}
+              {words.close}
             </button>
           </div>
           <VisuallyHidden>
@@ -119,13 +174,13 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
           {isEmpty && <p className={styles.message}>{emptyMessage}</p>}
           <div aria-hidden className={styles.hint}>
             <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> {messages.toMove}
+              <kbd>↑</kbd> <kbd>↓</kbd> {words.toMove}
             </span>
             <span>
-              <kbd>Enter</kbd> {messages.toOpen}
+              <kbd>Enter</kbd> {words.toOpen}
             </span>
             <span>
-              <kbd>Esc</kbd> {messages.toClose}
+              <kbd>Esc</kbd> {words.toClose}
             </span>
           </div>
         </Dialog>

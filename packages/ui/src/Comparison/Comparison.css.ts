@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 // Takes the color of the text around it, such as a banner's.
 export const table = componentStyle({ borderCollapse: 'collapse', fontWeight: vars.weight.regular });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Isolate } from '../Text/Isolate.tsx';
+import { Isolate } from '../Text/Text.tsx';
 import * as styles from './Comparison.css.ts';
 
 export interface ComparisonProps {

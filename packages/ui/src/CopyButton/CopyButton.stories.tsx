@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Inline } from '../Stack/Inline.tsx';
+import { Inline } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { keyboard } from './CopyButton.keyboard.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const RESULT_MS = 2000;
@@ -14,16 +13,11 @@ export interface CopyButtonProps {
   text: string;
   /** Says what is copied: “Copy transaction ID 2000000912345678”. */
   label: string;
-  /** Shown and announced after copying. @default 'Copied' */
-  copiedLabel?: string;
-  /** Shown when the browser denies access. @default 'Could not be copied' */
-  failedLabel?: string;
 }
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
-export function CopyButton(props: CopyButtonProps) {
-  const messages = useMessages('copyButton', english.copyButton);
-  const { text, label, copiedLabel = messages.copied, failedLabel = messages.failed } = props;
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const words = useWords('copyButton');
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;
@@ -38,12 +32,12 @@ export function CopyButton(props: CopyButtonProps) {
       setResult('failed');
     }
   };
-  const words = { idle: label, copied: copiedLabel, failed: failedLabel }[result];
+  const shown = { ...words, idle: label }[result];
   return (
     <>
-      <IconButton icon={ICONS[result]} size="small" label={words} onPress={() => void copy()} />
+      <IconButton icon={ICONS[result]} size="small" label={shown} onPress={() => void copy()} />
       <VisuallyHidden>
-        <output>{result === 'idle' ? '' : words}</output>
+        <output>{result === 'idle' ? '' : shown}</output>
       </VisuallyHidden>
     </>
   );

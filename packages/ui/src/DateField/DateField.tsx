@@ -12,8 +12,7 @@ import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { date } from './DateField.css.ts';
 import { INCOMPLETE_DATE, isDate, parseDate } from './dateText.ts';
 
@@ -54,7 +53,7 @@ export function DateField({
   ref,
 }: DateFieldProps) {
   const id = useId();
-  const words = useMessages('dateField', english.dateField);
+  const words = useWords('dateField');
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [rangeError, setRangeError] = useState('');

@@ -1,7 +1,6 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import {
   backdrop,
   dialog,
@@ -23,7 +22,7 @@ export function DialogModal({
   closeLabel,
   isDismissable = true,
 }: DialogProps) {
-  const messages = useMessages('dialog', english.dialog);
+  const words = useWords('dialog');
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -39,7 +38,7 @@ export function DialogModal({
             <Heading slot="title" className={titleStyle}>
               {title}
             </Heading>
-            <Button slot="close" aria-label={closeLabel ?? messages.close} className={close}>
+            <Button slot="close" aria-label={closeLabel ?? words.close} className={close}>
               <Icon name="close" />
             </Button>
           </div>

@@ -1,7 +1,6 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const disclosure = componentStyle({ minInlineSize: 0 });
 
@@ -18,14 +17,8 @@ export const trigger = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   WebkitTapHighlightColor: 'transparent',
-  selectors: {
-    '&:focus-visible': focusRing,
-    '&:disabled': { opacity: 0.5 },
-  },
-  '@media': {
-    [canHover]: { selectors: { '&:hover:enabled': { background: vars.color.hover } } },
-    [media.forcedColors]: { selectors: { '&:disabled': { opacity: 1, color: 'GrayText' } } },
-  },
+  selectors: { '&:focus-visible': focusRing },
+  '@media': { [canHover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 });
 
 const turned = `${trigger}[aria-expanded="true"] > &`;

@@ -1,6 +1,5 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Stack } from '../Stack/Stack.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
 import { keyboard } from './Disclosure.keyboard.ts';
@@ -12,7 +11,6 @@ const meta = preview.meta({
   parameters: { keyboard },
   args: {
     title: 'Technical details',
-    onExpandedChange: fn(),
     children: (
       <Text as="p">
         The server answered 503. <Link href="/contact">Contact us</Link>
@@ -30,7 +28,7 @@ export const Default = meta.story({
 
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button');
     await expect(button).toHaveFocus();
@@ -43,7 +41,6 @@ export const Keyboard = meta.story({
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();
     await userEvent.click(button);
-    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
   },
@@ -51,25 +48,14 @@ export const Keyboard = meta.story({
 
 export const FoundInPage = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const link = canvas.getByText('Contact us');
     const panel = link.closest('fieldset');
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await fireEvent(link, new Event('beforematch', { bubbles: true }));
     await expect(canvas.getByRole('button', { expanded: true })).toBeVisible();
-    await expect(args.onExpandedChange).toHaveBeenCalledOnce();
     await expect(panel).not.toHaveAttribute('hidden');
   },
-});
-
-export const Several = meta.story({
-  render: (args) => (
-    <Stack gap="xxs">
-      <Disclosure {...args} title="Open from the start" defaultExpanded />
-      <Disclosure {...args} title="Closed" />
-      <Disclosure {...args} title="Disabled" isDisabled />
-    </Stack>
-  ),
 });
 
 export const Long = meta.story({

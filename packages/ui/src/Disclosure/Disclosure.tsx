@@ -1,14 +1,5 @@
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
 
@@ -17,14 +8,8 @@ export interface DisclosureProps {
   title: string;
   /** Level of the title in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** Makes it controlled. */
-  isExpanded?: boolean;
   /** Whether it is open when it first renders. @default false */
   defaultExpanded?: boolean;
-  /** Called when the user opens or closes it. */
-  onExpandedChange?: (isExpanded: boolean) => void;
-  /** Cannot be opened or closed. */
-  isDisabled?: boolean;
   /** Content, which is hidden while closed. */
   children: ReactNode;
   /** The button. */
@@ -36,28 +21,21 @@ export interface DisclosureProps {
 export function Disclosure({
   title,
   headingLevel = 3,
-  isDisabled = false,
   children,
   ref,
-  ...props
+  defaultExpanded = false,
 }: DisclosureProps) {
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
-  const [isOpen, setOpen] = useState(props.defaultExpanded ?? false);
-  const isExpanded = props.isExpanded ?? isOpen;
-  const change = (next: boolean) => {
-    setOpen(next);
-    props.onExpandedChange?.(next);
-  };
+  const [isExpanded, setExpanded] = useState(defaultExpanded);
 
   // React renders `hidden` without a value.
   useLayoutEffect(() => {
-    if (!isExpanded) panel.current?.setAttribute('hidden', isDisabled ? '' : 'until-found');
-  }, [isExpanded, isDisabled]);
-  const onMatch = useEffectEvent(() => change(true));
+    if (!isExpanded) panel.current?.setAttribute('hidden', 'until-found');
+  }, [isExpanded]);
   useEffect(() => {
     const element = panel.current;
-    const open = () => onMatch();
+    const open = () => setExpanded(true);
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);
   }, []);
@@ -72,12 +50,11 @@ export function Disclosure({
           type="button"
           // Safari gives no other button the focus when it is clicked.
           tabIndex={0}
-          disabled={isDisabled}
           aria-expanded={isExpanded}
           aria-controls={`${id}-panel`}
           className={styles.trigger}
           onKeyDown={ignoreRepeatedEnter}
-          onClick={() => change(!isExpanded)}
+          onClick={() => setExpanded(!isExpanded)}
         >
           <span className={styles.chevron}>
             <Icon name="chevronRight" size="small" />

@@ -1,8 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { Text } from '../Text/Text.tsx';
 
 export interface ErrorStateProps {
@@ -12,16 +11,14 @@ export interface ErrorStateProps {
   message: string;
   /** Called by the button “Try again”, which is left out without it. */
   onRetry?: () => void;
-  /** Label of the button that calls `onRetry`. @default 'Try again' */
-  retryLabel?: string;
   /** Another try is under way. */
   isRetrying?: boolean;
 }
 
 /** Replaces a part that failed to load. Keep older data and show a `Banner`. For a screen use `ScreenError`. */
 export function ErrorState(props: ErrorStateProps) {
-  const messages = useMessages('errorState', english.errorState);
-  const { title = messages.title, message, onRetry, retryLabel = messages.retry, isRetrying } = props;
+  const words = useWords('errorState');
+  const { title = words.title, message, onRetry, isRetrying } = props;
   return (
     <div className={styles.blank}>
       <span className={`${styles.picture} ${styles.tone.danger}`}>
@@ -37,7 +34,7 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
       {onRetry && (
         <Button icon="retry" onPress={onRetry} isPending={isRetrying}>
-          {retryLabel}
+          {words.retry}
         </Button>
       )}
     </div>

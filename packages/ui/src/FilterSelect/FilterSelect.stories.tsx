@@ -64,8 +64,6 @@ export const UnknownValue = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true } });
-
 export const LongWords = meta.story({
   args: { options: [{ value: '', label: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4) }] },
   globals: { viewport: { value: 'small' } },

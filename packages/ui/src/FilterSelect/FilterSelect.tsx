@@ -11,15 +11,13 @@ export interface FilterSelectProps {
   value: string;
   /** Called with the value of the new option. */
   onChange: (value: string) => void;
-  /** Cannot be changed or focused. */
-  isDisabled?: boolean;
   /** The focusable element itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** Filters a list immediately; placed next to its `SearchField`. In a form use `Select`, which has a visible label. */
-export const FilterSelect = ({ label, isDisabled, ...props }: FilterSelectProps) => (
+export const FilterSelect = ({ label, ...props }: FilterSelectProps) => (
   <div className={root}>
-    <SelectControl {...props} isFilter aria-label={label} disabled={isDisabled} />
+    <SelectControl {...props} isFilter aria-label={label} />
   </div>
 );

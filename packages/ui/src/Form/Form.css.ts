@@ -4,7 +4,7 @@ import { columnsOf, ifBelow, oneOf } from '../Stack/gridColumns.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const form = componentStyle({
   display: 'flex',

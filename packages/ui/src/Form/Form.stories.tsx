@@ -5,9 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Form } from './Form.tsx';
-import { FormActions } from './FormActions.tsx';
-import { FormGrid } from './FormGrid.tsx';
+import { Form, FormActions, FormGrid } from './Form.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Form',

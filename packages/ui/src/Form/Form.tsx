@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { form } from './Form.css.ts';
+import { actions, form, grid } from './Form.css.ts';
 
 export interface FormProps {
   /** Called instead of native submission. */
@@ -25,4 +25,26 @@ export const Form = ({ onSubmit, children, 'aria-label': ariaLabel }: FormProps)
   >
     {children}
   </form>
+);
+
+export interface FormActionsProps {
+  /** Buttons, primary first. */
+  children: ReactNode;
+}
+
+/** Buttons at the end of a form: in a row, full width on a phone. */
+export const FormActions = ({ children }: FormActionsProps) => <div className={actions}>{children}</div>;
+
+export interface FormGridProps {
+  /** One column on a phone. */
+  columns: 2;
+  /** Form fields only. */
+  children: ReactNode;
+}
+
+/** Related fields side by side. Labels, controls and messages align across a row. */
+export const FormGrid = ({ columns, children }: FormGridProps) => (
+  <div className={grid} data-columns={columns}>
+    {children}
+  </div>
 );

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Inline } from '../Stack/Inline.tsx';
+import { Inline } from '../Stack/Stack.tsx';
 import { IconButton } from './IconButton.tsx';
 import { keyboard } from './IconButton.keyboard.ts';
 

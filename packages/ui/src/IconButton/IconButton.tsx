@@ -1,5 +1,69 @@
-import { useTooltip } from '../Tooltip/useTooltip.tsx';
-import { IconButtonControl, type IconButtonControlProps } from './IconButtonControl.tsx';
+import type { Ref } from 'react';
+import { useTooltip } from '../Tooltip/Tooltip.tsx';
+import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import type { TooltipTargetProps } from '../Tooltip/tooltipTarget.ts';
+import * as styles from './IconButton.css.ts';
+
+interface IconButtonControlProps {
+  /** Icon of the button. */
+  icon: IconName;
+  /** Name for assistive technology, and tooltip. */
+  label: string;
+  /** Called on click, tap, Enter and Space. */
+  onPress?: () => void;
+  /** `secondary` has an outline. @default 'quiet' */
+  variant?: 'quiet' | 'secondary';
+  /** `medium` 36 px, `small` 32 px. @default 'medium' */
+  size?: 'medium' | 'small';
+  /** `danger` turns red on hover. @default 'default' */
+  tone?: 'default' | 'danger';
+  /** Cannot be pressed or focused. */
+  isDisabled?: boolean;
+  /** Makes it a toggle button. The label stays the same in both states. */
+  isPressed?: boolean;
+  /** For a button that opens something. */
+  isExpanded?: boolean;
+  /** Id of the element it opens. */
+  'aria-controls'?: string;
+  /** The button element. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface WithTarget {
+  /** Of the tooltip. */
+  target?: TooltipTargetProps;
+}
+
+/** `IconButton` without tooltip, where the icon is clear from its place, such as a corner ×. */
+// A native button, because react-aria's would slow down the first render of lists.
+export function IconButtonControl({ target, ...props }: IconButtonControlProps & WithTarget) {
+  const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default', ref } = props;
+  return (
+    <button
+      {...target}
+      ref={ref}
+      type="button"
+      // Safari gives no other button the focus when it is clicked.
+      tabIndex={0}
+      disabled={props.isDisabled}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        target?.onKeyDown?.(event);
+        ignoreRepeatedEnter(event);
+      }}
+      // The tooltip repeats the name, so it is not a description.
+      aria-describedby={undefined}
+      aria-label={label}
+      aria-pressed={props.isPressed}
+      aria-expanded={props.isExpanded}
+      aria-controls={props['aria-controls']}
+      className={`${styles.button} ${styles.size[size]} ${styles.variant[variant]} ${styles.tone[tone]}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
 
 export type IconButtonProps = IconButtonControlProps;
 

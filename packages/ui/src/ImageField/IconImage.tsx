@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { themeClasses } from '../ColorField/themeClasses.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,9 +1,7 @@
-import { invalid } from '../field/invalid.ts';
+import { invalid } from '../field/field.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const zone = componentStyle({
   display: 'flex',

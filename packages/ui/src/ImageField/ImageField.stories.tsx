@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import type { ThemeName } from '../theme/ThemeName.ts';
-import { drawTestIcon } from './drawTestIcon.ts';
+import type { ThemeName } from '../theme/themes.ts';
+import { drawTestIcon } from '../testing/drawTestIcon.ts';
+import { bytesOf } from '../testing/testFiles.ts';
 import { IconImage } from './IconImage.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
-import { bytesOf } from './testFiles.ts';
 import { keyboard } from './ImageField.keyboard.ts';
 
 const MAX_BYTES = 1_048_576;

@@ -1,22 +1,22 @@
-import { type FocusEvent, type Ref, useId } from 'react';
+import { type FocusEvent, type Ref, useContext, useId } from 'react';
 import { button } from '../Button/Button.css.ts';
 import { surfaceNames } from '../ColorField/surfaces.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessages } from '../field/FieldMessages.tsx';
+import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { fieldIds } from '../field/fieldIds.ts';
+import { fieldIds } from '../field/describeControl.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useMessages } from '../messages/useMessages.ts';
-import { imageFieldEnglish } from './imageFieldEnglish.ts';
+import { WordsContext } from '../words/useWords.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
+import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { IconImage } from './IconImage.tsx';
 import * as styles from './ImageField.css.ts';
 import { ImageSummary } from './ImageSummary.tsx';
 import type { ImageLimits } from './inspectImage.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useImageChoice } from './useImageChoice.ts';
-import { describeLimits } from './imageMessages.ts';
+import { describeLimits } from './describeImage.ts';
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
@@ -27,16 +27,6 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
   surface: ThemeName;
   /** URL of the stored image, shown until a file is chosen. */
   currentSrc?: string;
-  /** Label of the button that opens the file dialog. */
-  chooseLabel?: string;
-  /** Replaces `chooseLabel` when there is an image. */
-  replaceLabel?: string;
-  /** Name of the button that removes the image. */
-  removeLabel?: string;
-  /** Shown instead of a file name if nothing was chosen. */
-  emptyLabel?: string;
-  /** Shown instead of `emptyLabel` if there is a stored image. */
-  currentLabel?: string;
   /** The file input itself. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -44,16 +34,14 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
 /** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, maxBytes, maxPixels, currentSrc, isDisabled = false, onBlur, ref } = props;
-  const messages = useMessages('imageField', imageFieldEnglish);
+  const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
   const id = useId();
   const limits = { maxBytes, maxPixels };
-  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, messages });
+  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, words });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const src = value ? image?.url : currentSrc;
   const errorMessage = problem ?? (props.isInvalid ? props.errorMessage : undefined);
   const ids = { facts: `${id}-facts`, ...fieldIds(id) };
-  const { chooseLabel = messages.choose, replaceLabel = messages.replace, removeLabel } = props;
-  const { emptyLabel = messages.empty, currentLabel = messages.current } = props;
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
@@ -74,17 +62,11 @@ export function ImageField(props: ImageFieldProps) {
       >
         <div className={styles.previews}>
           {surfaceNames.map((name) => (
-            <IconImage
-              key={name}
-              src={src}
-              alt={messages.onSurface(label, name)}
-              surface={name}
-              size="large"
-            />
+            <IconImage key={name} src={src} alt={words.onSurface(label, name)} surface={name} size="large" />
           ))}
         </div>
         <div id={ids.facts} className={styles.facts} aria-live="polite">
-          <bdi className={styles.name}>{value?.name ?? (currentSrc ? currentLabel : emptyLabel)}</bdi>
+          <bdi className={styles.name}>{value?.name ?? (currentSrc ? words.current : words.empty)}</bdi>
           {image?.facts && <ImageSummary facts={image.facts} surface={surface} />}
         </div>
         <div className={styles.actions}>
@@ -110,13 +92,13 @@ export function ImageField(props: ImageFieldProps) {
             className={`${button({ variant: 'secondary', size: 'small' })} ${styles.choose}`}
             data-disabled={isDisabled || undefined}
           >
-            {src ? replaceLabel : chooseLabel}
+            {src ? words.replace : words.choose}
           </label>
           {value && !isDisabled && (
             <IconButton
               icon="close"
               size="small"
-              label={removeLabel ? `${removeLabel} ${value.name}` : messages.remove(value.name)}
+              label={words.remove(value.name)}
               onPress={() => {
                 remove();
                 // Focus must not be lost with the button.
@@ -129,7 +111,7 @@ export function ImageField(props: ImageFieldProps) {
       <div aria-live="polite">
         <FieldMessages
           id={id}
-          description={describeLimits(limits, messages)}
+          description={describeLimits(limits, words)}
           isInvalid={errorMessage !== undefined}
           errorMessage={errorMessage}
         />

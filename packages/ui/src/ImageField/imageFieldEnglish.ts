@@ -1,4 +1,4 @@
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 
 /** A multiple of 1, 1024 or 1024² bytes. */
 export type ByteUnit = 'B' | 'KB' | 'MB';

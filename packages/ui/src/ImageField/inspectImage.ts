@@ -1,5 +1,5 @@
 import { surfaces } from '../ColorField/surfaces.ts';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { type ImageHeader, imageTypeOf, readImageHeader, SIGNATURE_BYTES } from './readImageHeader.ts';
 import { iconContrast } from './iconContrast.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readImageHeader } from './readImageHeader.ts';
-import { bytesOf } from './testFiles.ts';
+import { bytesOf } from '../testing/testFiles.ts';
 
 describe('readImageHeader', () => {
   test.each([

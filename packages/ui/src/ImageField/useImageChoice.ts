@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import {
   type ImageFacts,
   type ImageLimits,
@@ -7,14 +7,14 @@ import {
   inspectImage,
   isUsable,
 } from './inspectImage.ts';
-import { describeProblem, type ImageMessages } from './imageMessages.ts';
+import { describeProblem, type ImageWords } from './describeImage.ts';
 
 interface ImageChoiceProps {
   value: File | null;
   onChange: (value: File | null) => void;
   limits: ImageLimits;
   surface: ThemeName;
-  messages: ImageMessages;
+  words: ImageWords;
 }
 
 interface InspectedImage {
@@ -45,7 +45,7 @@ export const useImageChoice = ({
   onChange,
   limits,
   surface,
-  messages,
+  words,
 }: ImageChoiceProps): ImageChoice => {
   const [inspected, setInspected] = useState<InspectedImage>();
   const [problem, setProblem] = useState<string>();
@@ -72,7 +72,7 @@ export const useImageChoice = ({
   }, [uninspected, maxBytes, maxPixels, surface]);
 
   const refuse = (reason: ImageProblem, fileName = '') =>
-    setProblem(describeProblem(reason, { fileName, limits, messages }));
+    setProblem(describeProblem(reason, { fileName, limits, words }));
 
   const choose = async (files: readonly File[]) => {
     attempt.current += 1;

@@ -1,11 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
-import { useLinkNavigation } from './navigation.ts';
+import { useLinkNavigation } from './NavigationProvider.tsx';
 
 export interface LinkProps {
   /** Address. `NavigationProvider` routes those of the application. */
@@ -14,8 +13,6 @@ export interface LinkProps {
   variant?: 'default' | 'quiet' | 'plain';
   /** Opens in a new tab and announces it. */
   isExternal?: boolean;
-  /** Screen reader text for `isExternal`. @default '(opens in a new tab)' */
-  externalLabel?: string;
   /** Text of the link, which makes sense on its own. */
   children: ReactNode;
   /** The anchor element. */
@@ -23,10 +20,8 @@ export interface LinkProps {
 }
 
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
-export function Link(props: LinkProps) {
-  const messages = useMessages('link', english.link);
-  const { href, variant = 'default', isExternal, externalLabel = messages.opensInNewTab } = props;
-  const { children, ref } = props;
+export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
+  const words = useWords('link');
   const navigate = useLinkNavigation();
   return (
     <a
@@ -41,7 +36,7 @@ export function Link(props: LinkProps) {
       {isExternal && (
         <span className={styles.external}>
           <Icon name="externalLink" size="small" />
-          <VisuallyHidden>{externalLabel}</VisuallyHidden>
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </span>
       )}
     </a>

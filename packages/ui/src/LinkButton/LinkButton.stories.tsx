@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
-import { Inline } from '../Stack/Inline.tsx';
+import { Inline } from '../Stack/Stack.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { keyboard } from './LinkButton.keyboard.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { button } from '../Button/Button.css.ts';
-import type { ButtonLook } from '../Button/ButtonLook.ts';
+import type { ButtonLook } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLinkNavigation } from '../Link/navigation.ts';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 
 export interface LinkButtonProps extends ButtonLook {

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 

@@ -4,8 +4,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Text } from '../Text/Text.tsx';
-import { List } from './List.tsx';
-import { ListItem } from './ListItem.tsx';
+import { List, ListItem } from './List.tsx';
 
 const PEOPLE = ['Amelia Okafor', 'Jonas Weber', 'Sofía Martínez'];
 

@@ -16,3 +16,21 @@ export const List = ({ label, children }: ListProps) => (
     {children}
   </ul>
 );
+
+export interface ListItemProps {
+  /** Leading content: an `Avatar`, an `Icon`. */
+  before?: ReactNode;
+  /** Trailing content: a `Badge`, a date, an `IconButton`. Wraps if there is no room. */
+  after?: ReactNode;
+  /** Content of the item. */
+  children: ReactNode;
+}
+
+/** One entry of a `List`. */
+export const ListItem = ({ before, after, children }: ListItemProps) => (
+  <li className={styles.item}>
+    {before ? <div className={styles.end}>{before}</div> : null}
+    <div className={styles.body}>{children}</div>
+    {after ? <div className={styles.end}>{after}</div> : null}
+  </li>
+);

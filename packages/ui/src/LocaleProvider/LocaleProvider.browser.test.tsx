@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { arabic } from '../messages/arabic.ts';
+import { arabic } from '../testing/arabic.ts';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { LocaleProvider } from './LocaleProvider.tsx';
 
@@ -14,7 +14,7 @@ test('sets language and direction of the document while it is rendered, and the 
   document.body.replaceChildren(container);
   const app = createRoot(container);
   app.render(
-    <LocaleProvider locale="ar-EG" messages={arabic} sets="document">
+    <LocaleProvider locale="ar-EG" words={arabic} sets="document">
       <RichTextEditor label="الشروط" value="<p>نص</p>" onChange={() => undefined} />
     </LocaleProvider>,
   );

@@ -2,8 +2,8 @@ import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { ImageField } from '../ImageField/ImageField.tsx';
-import { arabic } from '../messages/arabic.ts';
-import { german } from '../messages/german.ts';
+import { arabic } from '../testing/arabic.ts';
+import { german } from '../testing/german.ts';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
@@ -65,7 +65,7 @@ export const SideBySide = meta.story({
 
 export const German = meta.story({
   args: {
-    messages: german,
+    words: german,
     sets: 'element',
     children: screenOf({
       upload: 'Symbol wird hochgeladen',
@@ -91,7 +91,7 @@ export const Arabic = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     locale: 'ar-EG',
-    messages: arabic,
+    words: arabic,
     sets: 'element',
     children: screenOf({
       upload: 'جارٍ رفع الأيقونة',

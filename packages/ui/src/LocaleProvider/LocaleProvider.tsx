@@ -1,14 +1,13 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components';
-import type { Messages } from '../messages/Messages.ts';
-import { MessagesContext } from '../messages/useMessages.ts';
+import { type Words, WordsContext } from '../words/useWords.ts';
 import { element } from './LocaleProvider.css.ts';
 
 export interface LocaleProviderProps {
   /** BCP 47 tag, such as `en-GB` or `ar-EG`: language, formats and direction. */
   locale: string;
-  /** Words of the kit, from `@planner/ui/messages` or your own. @default those of the provider around, or English */
-  messages?: Messages;
+  /** Words of the kit, from `@planner/ui/words` or your own. @default those of the provider around, or English */
+  words?: Words;
   /** Sets `lang` and `dir` too: on the document, or on an element around the children, for a part in another language. */
   sets?: 'document' | 'element';
   /** What uses the locale. */
@@ -33,13 +32,13 @@ function Language({ sets, children }: Pick<LocaleProviderProps, 'sets' | 'childr
 }
 
 /** Language, words and direction of the components inside. */
-export function LocaleProvider({ locale, messages, sets, children }: LocaleProviderProps) {
-  const around = useContext(MessagesContext);
+export function LocaleProvider({ locale, words, sets, children }: LocaleProviderProps) {
+  const around = useContext(WordsContext);
   return (
     <I18nProvider locale={locale}>
-      <MessagesContext value={messages ?? around}>
+      <WordsContext value={words ?? around}>
         <Language sets={sets}>{children}</Language>
-      </MessagesContext>
+      </WordsContext>
     </I18nProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const popover = componentStyle({
   minInlineSize: 'max(var(--trigger-width), 11rem)',

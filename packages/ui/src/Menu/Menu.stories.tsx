@@ -3,9 +3,7 @@ import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Menu } from './Menu.tsx';
-import { MenuHeader } from './MenuHeader.tsx';
-import { MenuItem } from './MenuItem.tsx';
-import { MenuSection } from './MenuSection.tsx';
+import { MenuHeader, MenuItem, MenuSection } from './MenuItem.tsx';
 import { keyboard } from './Menu.keyboard.ts';
 
 const onEdit = fn();
@@ -148,7 +146,7 @@ export const Sections = meta.story({
   },
 });
 
-/** One choice of several, or several on and off. For values of a form use `Select` or `Checkbox`. */
+/** One choice of several, or several on and off. For values of a form use `Select`. */
 export const ChecksAndShortcuts = meta.story({
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {

@@ -1,5 +1,20 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { IconName } from '../icons/Icon.tsx';
-import { useMenuParts } from './MenuParts.ts';
+import { header } from './Menu.css.ts';
+
+interface Parts {
+  Item: ComponentType<MenuItemProps>;
+  Section: ComponentType<MenuSectionProps>;
+}
+
+/** Implementation of items and sections, passed by context: screens with a closed menu don't load it. */
+export const MenuParts = createContext<Parts | null>(null);
+
+function useMenuParts(): Parts {
+  const parts = use(MenuParts);
+  if (!parts) throw new Error('MenuItem and MenuSection must be inside a Menu.');
+  return parts;
+}
 
 export interface MenuItemProps {
   /** The action in a word or two. Typing its first letters selects it. */
@@ -25,3 +40,32 @@ export function MenuItem(props: MenuItemProps) {
   const { Item } = useMenuParts();
   return <Item {...props} />;
 }
+
+export interface MenuSectionProps {
+  /** Name of the group; visible unless `isTitleHidden`. */
+  title: string;
+  /** Keeps the title for screen readers only. @default false */
+  isTitleHidden?: boolean;
+  /** `single`: one item is checked, as with radio buttons; `multiple`: each can be, and the menu stays open on Space. */
+  selectionMode?: 'single' | 'multiple';
+  /** The `id`s of the checked items. */
+  selectedKeys?: Iterable<string>;
+  /** Called with all `id`s that are checked then. */
+  onSelectionChange?: (keys: ReadonlySet<string>) => void;
+  /** `MenuItem` elements. */
+  children: ReactNode;
+}
+
+/** A named group of menu items with a line above. */
+export function MenuSection(props: MenuSectionProps) {
+  const { Section } = useMenuParts();
+  return <Section {...props} />;
+}
+
+export interface MenuHeaderProps {
+  /** Text only, such as whose menu it is. */
+  children: ReactNode;
+}
+
+/** Text above the items of a `Menu`. Must be a direct child. */
+export const MenuHeader = ({ children }: MenuHeaderProps) => <div className={header}>{children}</div>;

@@ -2,14 +2,11 @@ import { Children, type ComponentProps, type RefObject, isValidElement, useId } 
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
-import { useLinkNavigation } from '../Link/navigation.ts';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { floating } from '../overlay/overlay.css.ts';
 import type { FocusStart, MenuProps } from './Menu.tsx';
 import * as styles from './Menu.css.ts';
-import { MenuHeader } from './MenuHeader.tsx';
-import type { MenuItemProps } from './MenuItem.tsx';
-import { MenuParts } from './MenuParts.ts';
-import type { MenuSectionProps } from './MenuSection.tsx';
+import { MenuHeader, type MenuItemProps, MenuParts, type MenuSectionProps } from './MenuItem.tsx';
 
 function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
   const navigate = useLinkNavigation();

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 const hiddenInPrint = { [media.print]: { display: 'none' } } as const;
 

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Heading } from '../Text/Heading.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {

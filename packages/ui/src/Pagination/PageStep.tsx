@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { ignoreRepeatedEnter } from '../Button/ignoreRepeatedEnter.ts';
-import { NavigationContext, useLinkNavigation } from '../Link/navigation.ts';
+import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
+import { NavigationContext, useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './Pagination.css.ts';
 
 interface PageStepProps {

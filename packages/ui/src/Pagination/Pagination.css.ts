@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
   display: 'flex',

@@ -117,14 +117,6 @@ export const Links = meta.story({
   },
 });
 
-export const Disabled = meta.story({
-  args: { isDisabled: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }));
-    await expect(args.onPageChange).not.toHaveBeenCalled();
-  },
-});
-
 export const Phone = meta.story({
   args: { currentPage: 624 },
   globals: { viewport: { value: 'phone' } },

@@ -1,9 +1,8 @@
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/formatNumber.ts';
+import { formatLocalNumber } from '../format/format.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { media } from '../theme/breakpoints.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Pagination.css.ts';
@@ -17,8 +16,6 @@ const SMALL_WINDOW_PAGES = 1;
 const SMALL = 'screen and (max-width: 23.4em)';
 
 export interface PaginationProps {
-  /** Name of the navigation; must be unique on the page. @default 'Pagination' */
-  label?: string;
   /** From 1. */
   currentPage: number;
   /** Renders nothing for 0 or 1. */
@@ -27,24 +24,12 @@ export interface PaginationProps {
   getHref?: (page: number) => string;
   /** Called when a page is chosen. With `getHref` it replaces navigation; without it links use `NavigationProvider`. */
   onPageChange?: (page: number) => void;
-  /** Shows the pages, but none can be chosen. */
-  isDisabled?: boolean;
-  /** Name of the link to the previous page. @default 'Previous page' */
-  previousLabel?: string;
-  /** Name of the link to the next page. @default 'Next page' */
-  nextLabel?: string;
-  /** Name of the link to a page, from its formatted number. @default 'Page 3' */
-  getPageLabel?: (page: string) => string;
-  /** Announced when the page changes. @default 'Page 3 of 1,248' */
-  getStatus?: (page: string, total: string) => string;
 }
 
 /** Pages of a long list. Not for steps of a form or sections of a page: use headings. */
 export function Pagination(props: PaginationProps) {
-  const messages = useMessages('pagination', english.pagination);
-  const { label = messages.label, totalPages, getHref, onPageChange, isDisabled = false } = props;
-  const { previousLabel = messages.previous, nextLabel = messages.next } = props;
-  const { getPageLabel = messages.page, getStatus = messages.status } = props;
+  const words = useWords('pagination');
+  const { totalPages, getHref, onPageChange } = props;
   const { locale } = useLocale();
   const isPhone = useMediaQuery(media.phone);
   const isSmall = useMediaQuery(SMALL);
@@ -53,24 +38,24 @@ export function Pagination(props: PaginationProps) {
   const currentPage = Math.min(Math.max(1, props.currentPage), totalPages);
   const phoneOrDefault = isPhone ? PHONE_WINDOW_PAGES : PAGE_WINDOW_PAGES;
   const items = pageWindow(currentPage, totalPages, isSmall ? SMALL_WINDOW_PAGES : phoneOrDefault);
-  const numberOf = (page: number) => formatNumber(page, { locale });
+  const numberOf = (page: number) => formatLocalNumber(page, locale);
   const to = (page: number) => ({
     href: getHref?.(page),
     onPress: onPageChange && (() => onPageChange(page)),
-    isDisabled: isDisabled || page < 1 || page > totalPages,
+    isDisabled: page < 1 || page > totalPages,
   });
   return (
-    <nav aria-label={label}>
+    <nav aria-label={words.label}>
       <ul className={styles.list}>
         <li>
-          <PageStep {...to(currentPage - 1)} label={previousLabel} rel="prev">
+          <PageStep {...to(currentPage - 1)} label={words.previous} rel="prev">
             <Icon name="chevronLeft" size="small" />
           </PageStep>
         </li>
         {items.map((item) =>
           typeof item === 'number' ? (
             <li key={item}>
-              <PageStep {...to(item)} label={getPageLabel(numberOf(item))} isCurrent={item === currentPage}>
+              <PageStep {...to(item)} label={words.page(numberOf(item))} isCurrent={item === currentPage}>
                 {numberOf(item)}
               </PageStep>
             </li>
@@ -81,13 +66,13 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
         <li>
-          <PageStep {...to(currentPage + 1)} label={nextLabel} rel="next">
+          <PageStep {...to(currentPage + 1)} label={words.next} rel="next">
             <Icon name="chevronRight" size="small" />
           </PageStep>
         </li>
       </ul>
       <VisuallyHidden>
-        <output>{getStatus(numberOf(currentPage), numberOf(totalPages))}</output>
+        <output>{words.status(numberOf(currentPage), numberOf(totalPages))}</output>
       </VisuallyHidden>
     </nav>
   );

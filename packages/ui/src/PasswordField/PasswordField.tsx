@@ -4,21 +4,15 @@ import * as styles from '../field/field.css.ts';
 import type { TextEntryProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 
-export interface PasswordFieldProps extends TextEntryProps<HTMLInputElement> {
-  /** Button name while the password is hidden. */
-  showLabel?: string;
-  /** Button name while the password is visible. */
-  hideLabel?: string;
-}
+export type PasswordFieldProps = TextEntryProps<HTMLInputElement>;
 
 const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySelector('input') ?? null;
 
 /** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
-export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
-  const messages = useMessages('passwordField', english.passwordField);
+export function PasswordField(props: PasswordFieldProps) {
+  const words = useWords('passwordField');
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -55,7 +49,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
           <button
             type="button"
             className={styles.endButton}
-            aria-label={isShown ? (hideLabel ?? messages.hide) : (showLabel ?? messages.show)}
+            aria-label={isShown ? words.hide : words.show}
             disabled={props.isDisabled}
             // Safari's Tab key skips other buttons.
             tabIndex={0}

@@ -1,7 +1,7 @@
 import { expect, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { keyboard } from './PreviewFrame.keyboard.ts';
 

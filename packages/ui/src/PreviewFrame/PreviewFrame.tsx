@@ -1,8 +1,25 @@
 import type { ReactNode } from 'react';
-import type { ThemeName } from '../theme/ThemeName.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { darkTheme, lightTheme } from '../theme/themes.css.ts';
-import { keepPageOnLinkClick } from './keepPageOnLinkClick.ts';
 import * as styles from './PreviewFrame.css.ts';
+
+function followInNewTab(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+  event.preventDefault();
+  const href = link.getAttribute('href') ?? '';
+  if (!href.startsWith('#')) window.open(link.href, '_blank', 'noopener,noreferrer');
+  else if (event.currentTarget instanceof Element)
+    event.currentTarget
+      .querySelector(`[id="${CSS.escape(href.slice(1))}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A `ref` for previewed content, whose links must not leave the page. */
+function keepPageOnLinkClick(frame: HTMLElement): () => void {
+  frame.addEventListener('click', followInNewTab);
+  return () => frame.removeEventListener('click', followInNewTab);
+}
 
 export interface PreviewFrameProps {
   /** Name of the region. */

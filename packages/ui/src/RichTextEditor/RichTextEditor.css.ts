@@ -1,9 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { invalid } from '../field/invalid.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { invalid } from '../field/field.css.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
 export const root = componentStyle({

@@ -1,4 +1,4 @@
-import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
+import type { KeyboardTable } from '../testing/KeyboardTable.ts';
 
 /** `Control` is Command on a Mac. */
 export const keyboard: KeyboardTable = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
-import { inlineBackward, inlineForward } from '../keyboard/inlineArrowKeys.ts';
+import { inlineBackward, inlineForward } from '../testing/inlineArrowKeys.ts';
 import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';

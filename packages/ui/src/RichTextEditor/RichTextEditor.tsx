@@ -7,20 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsInBrowser } from '../media/useIsInBrowser.ts';
+import { FieldMessages } from '../field/FieldFrame.tsx';
+import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
-import { EditorMessages } from './EditorMessages.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
-import { NodeViewPortals } from './nodeViews/NodeViewPortals.tsx';
+import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { loadAndInsertImages } from './images/loadAndInsertImages.ts';
-import { useEditorMessages } from './useEditorMessages.ts';
+import { useEditorWords } from './useEditorWords.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
 const EditorDialogs = lazyWithRetry(async () => {
@@ -47,7 +47,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     errorMessage,
     description,
   } = props;
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const { uploadImage, maxImageBytes = MAX_IMAGE_BYTES } = props;
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, messages, {
+  const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, words, {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
@@ -71,7 +71,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       void loadAndInsertImages(editor, files, {
         uploadImage,
         maxImageBytes,
-        messages,
+        words,
         onProblem: setProblem,
       }),
   });
@@ -135,10 +135,13 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           )}
         </EditorServicesContext>
       </div>
-      <EditorMessages
-        description={[description, isTabStaying && messages.leaveHint].filter(Boolean).join(' ')}
-        problem={problem ?? (isInvalid ? errorMessage : undefined)}
-      />
+      <div aria-live="polite">
+        <FieldMessages
+          description={[description, isTabStaying && words.leaveHint].filter(Boolean).join(' ')}
+          isInvalid={isInvalid || problem !== undefined}
+          errorMessage={problem ?? errorMessage}
+        />
+      </div>
       <VisuallyHidden>
         <output>
           <span key={message.count}>{message.text}</span>
@@ -157,6 +160,6 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
  * placeholder. It is large: import it lazily from `@planner/ui/rich-text-editor`. For plain text use `TextArea`.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { loading } = useEditorMessages();
+  const { loading } = useEditorWords();
   return useIsInBrowser() ? <Editor {...props} /> : <RichTextEditorLoading label={loading} />;
 }

@@ -13,7 +13,6 @@ import { Shortcuts } from './extensions/shortcuts.ts';
 import { loadHtml, readHtml, Source } from './extensions/source.ts';
 import { TabKey } from './extensions/tabKey.ts';
 import { createHtmlParser, type HtmlParser } from './html/createHtmlParser.ts';
-import { LatestRef } from './LatestRef.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
 import { PreservedBlockView } from './nodeViews/PreservedBlockView.tsx';
@@ -22,7 +21,24 @@ import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
-import type { EditorTexts } from './useEditorMessages.ts';
+import type { EditorWords } from './useEditorWords.ts';
+
+/** Mutable holder: callbacks created once read the latest value from it. Unlike a ref it can be passed on during render. */
+class LatestRef<T> {
+  #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  get(): T {
+    return this.#value;
+  }
+
+  set(value: T): void {
+    this.#value = value;
+  }
+}
 
 interface EditorActions {
   onToolbar: () => void;
@@ -35,7 +51,7 @@ interface EditorActions {
 
 interface EditorInput {
   props: RichTextEditorProps;
-  messages: EditorTexts;
+  words: EditorWords;
   actions: EditorActions;
 }
 
@@ -70,27 +86,27 @@ const makeExtensions = (
     onToolbar: () => latest.get().actions.onToolbar(),
     onLink: () => latest.get().actions.onLink(),
     onEditPreserved: (position) => latest.get().actions.onEditPreserved(position),
-    messages: () => latest.get().messages,
+    words: () => latest.get().words,
     announce: (message) => latest.get().actions.announce(message),
   }),
   TabKey.configure({
     onStay: () => latest.get().actions.onTabStays(),
-    messages: () => latest.get().messages,
+    words: () => latest.get().words,
     announce: (message) => latest.get().actions.announce(message),
   }),
   Source.configure({ html, parser }),
 ];
 
-export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTexts, actions: EditorActions) {
+export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords, actions: EditorActions) {
   const { label, value, placeholder = '', isInvalid, isReadOnly, isDisabled, isPending } = props;
   const isEditable = !(isReadOnly || isDisabled || isPending);
-  const [latest] = useState(() => new LatestRef<EditorInput>({ props, messages, actions }));
+  const [latest] = useState(() => new LatestRef<EditorInput>({ props, words, actions }));
   const [parser] = useState(() => createHtmlParser((html) => latest.get().props.createHtml?.(html) ?? html));
   const [nodeViews] = useState(() => new NodeViewStore());
   const current = useRef(value);
   // Values reported by onChange that have not come back as `value` yet.
   const pending = useRef<string[]>([]);
-  useEffect(() => latest.set({ props, messages, actions }));
+  useEffect(() => latest.set({ props, words, actions }));
 
   const attributes = useMemo(
     () => ({
@@ -98,7 +114,7 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
       'aria-multiline': 'true',
       'aria-label': label,
       // WCAG 2.1.2: users must learn how to leave the text by keyboard.
-      ...(isEditable && { 'aria-description': messages.leaveHint }),
+      ...(isEditable && { 'aria-description': words.leaveHint }),
       ...(placeholder && { 'aria-placeholder': placeholder }),
       ...(isInvalid && { 'aria-invalid': 'true' }),
       ...(isDisabled && { 'aria-disabled': 'true' }),
@@ -106,7 +122,7 @@ export function useRichTextEditor(props: RichTextEditorProps, messages: EditorTe
       ...(!isEditable && !isDisabled && { 'aria-readonly': 'true', tabindex: '0' }),
       class: `${prose} ${text}`,
     }),
-    [label, messages, isEditable, placeholder, isInvalid, isDisabled],
+    [label, words, isEditable, placeholder, isInvalid, isDisabled],
   );
 
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

@@ -1,10 +1,25 @@
 import { HtmlBox } from '../Prose/HtmlBox.tsx';
-import { CenteredSpinner } from '../Spinner/CenteredSpinner.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { CenteredSpinner, Spinner } from '../Spinner/Spinner.tsx';
 import { prose } from '../RichTextEditor/content.css.ts';
-import * as styles from './RichTextEditorLoading.css.ts';
 import { text } from '../RichTextEditor/text.css.ts';
-import { ToolbarSpace } from './ToolbarSpace.tsx';
+import * as layout from '../RichTextEditor/toolbar/toolbarLayout.css.ts';
+import * as styles from './RichTextEditorLoading.css.ts';
+
+/** Tools per group of `EditorToolbar`. A single tool is the menu of text styles. */
+const GROUPS = [2, 1, 8, 6, 2, 5];
+
+/** Invisible boxes that wrap like the tools of `EditorToolbar`, so they take its height without its code. */
+const ToolbarSpace = () => (
+  <div className={`${layout.bar} ${styles.space}`}>
+    {Array.from(GROUPS, (count, group) => (
+      <div key={group} className={layout.group}>
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={count === 1 ? `${layout.tool} ${layout.textTool}` : layout.tool} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 export interface RichTextEditorLoadingProps {
   /** Visible text, such as "Loading editor...". */

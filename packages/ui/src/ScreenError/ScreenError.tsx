@@ -1,9 +1,7 @@
-import type { Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './ScreenError.css.ts';
@@ -15,27 +13,23 @@ export interface ScreenErrorProps {
   message: string;
   /** Tries again; omit it if that can't help. */
   onRetry?: () => void;
-  /** Label of the button that tries again. @default 'Try again' */
-  retryLabel?: string;
   /** URL of a page that works. */
   homeHref?: string;
   /** Label of the link to the start page. @default 'Go to the start page' */
   homeLabel?: string;
-  /** The heading, which takes focus on navigation. */
-  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
 export function ScreenError(props: ScreenErrorProps) {
-  const { title, message, onRetry, homeHref, titleRef } = props;
-  const messages = useMessages('screenError', english.screenError);
-  const { retryLabel = messages.retry, homeLabel = messages.home } = props;
+  const { title, message, onRetry, homeHref } = props;
+  const words = useWords('screenError');
+  const { homeLabel = words.home } = props;
   return (
     <div className={styles.screen}>
       <span className={styles.picture}>
         <Icon name="warning" size="large" />
       </span>
-      <Heading level={1} size="section" isFocusTarget ref={titleRef}>
+      <Heading level={1} size="section" isFocusTarget>
         {title}
       </Heading>
       <Text as="p" tone="muted">
@@ -44,7 +38,7 @@ export function ScreenError(props: ScreenErrorProps) {
       <div className={styles.actions}>
         {onRetry && (
           <Button variant="primary" icon="retry" onPress={onRetry}>
-            {retryLabel}
+            {words.retry}
           </Button>
         )}
         {homeHref && (

@@ -1,4 +1,4 @@
-import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
+import type { KeyboardTable } from '../testing/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
   { keys: ['Tab'], does: 'Moves to the field' },

@@ -75,8 +75,6 @@ export const WithDescription = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { value: 'okafor', isDisabled: true } });
-
 export const Long = meta.story({
   args: { value: 'okafor '.repeat(40) },
   globals: { viewport: { value: 'phone' } },

@@ -1,16 +1,7 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
@@ -28,12 +19,6 @@ export interface SearchFieldProps {
   onBlur?: () => void;
   /** Always visible below the field. */
   description?: string;
-  /** Cannot be changed or focused. */
-  isDisabled?: boolean;
-  /** Takes focus when it first renders. */
-  autoFocus?: boolean;
-  /** Most characters, in UTF-16 code units. */
-  maxLength?: number;
   /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -42,13 +27,10 @@ export interface SearchFieldProps {
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onSubmit, onBlur, description, ref } = props;
-  const { isDisabled, autoFocus, maxLength } = props;
-  const messages = useMessages('searchField', english.searchField);
+  const words = useWords('searchField');
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  const focusAtFirst = useEffectEvent(() => autoFocus && input.current?.focus());
-  useEffect(() => void focusAtFirst(), []);
 
   const clear = () => {
     onChange('');
@@ -80,8 +62,6 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={placeholder}
           enterKeyHint="search"
           dir="auto"
-          disabled={isDisabled}
-          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
@@ -90,10 +70,10 @@ export function SearchField(props: SearchFieldProps) {
         <span className={field.startIcon}>
           <Icon name="search" />
         </span>
-        {value !== '' && !isDisabled && (
+        {value !== '' && (
           <button
             type="button"
-            aria-label={messages.clear}
+            aria-label={words.clear}
             // Escape is the keyboard equivalent.
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,6 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const track = componentStyle({
   justifySelf: 'start',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { inlineForward } from '../keyboard/inlineArrowKeys.ts';
+import { inlineForward } from '../testing/inlineArrowKeys.ts';
 import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx';
 import { keyboard } from './SegmentedControl.keyboard.ts';
 

@@ -45,7 +45,7 @@ const followDirection = (event: KeyboardEvent<HTMLInputElement>) => {
   next?.click();
 };
 
-/** One of a few visible options; applies immediately. Not for more than four (Select), or on and off (Switch). */
+/** One of a few visible options; applies immediately. For more than four use `Select`. */
 export function SegmentedControl({
   label,
   description,

@@ -1,9 +1,8 @@
 import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 /** Browsers with a styleable list, and a precise pointer; on phones the native picker is better. */
 const OWN_LIST = '(appearance: base-select)';

@@ -50,18 +50,6 @@ export const EmptyOption = meta.story({
   },
 });
 
-export const Placeholder = meta.story({
-  args: { value: '', placeholder: 'Choose a role', options: [{ value: 'user', label: 'user' }] },
-  play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole('combobox');
-    await expect(field).toHaveDisplayValue('Choose a role');
-    await userEvent.selectOptions(field, 'user');
-    await expect(field).toHaveDisplayValue('user');
-    await expect(args.onChange).toHaveBeenCalledWith('user');
-    await expect(canvas.queryByText('Choose a role')).not.toBeInTheDocument();
-  },
-});
-
 /** An unknown value shows unchanged instead of the first option. */
 export const UnknownValue = meta.story({
   args: { value: 'superuser' },

@@ -12,14 +12,12 @@ export interface SelectProps extends FieldProps {
   value: string;
   /** Called with the value of the new option. */
   onChange: (value: string) => void;
-  /** Shown while the value is `''` and no option has it; can't be chosen again. */
-  placeholder?: string;
   /** The `select`, for focusing the first invalid field of a form. */
   ref?: Ref<HTMLSelectElement>;
 }
 
 // Native: phones show their picker, and it needs no script.
-/** One of several known values. Not for actions (Menu), on and off (Switch), or up to three (SegmentedControl). */
+/** One of several known values. Not for actions (Menu), or up to three (SegmentedControl). */
 export function Select({
   label,
   description,

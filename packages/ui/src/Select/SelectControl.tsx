@@ -13,21 +13,13 @@ interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onCh
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  placeholder?: string;
   /** Whether it stands in a bar, beside buttons. */
   isFilter?: boolean;
 }
 
-export function SelectControl({
-  options,
-  value,
-  onChange,
-  placeholder,
-  isFilter = false,
-  ...props
-}: SelectControlProps) {
+export function SelectControl({ options, value, onChange, isFilter = false, ...props }: SelectControlProps) {
   const option = options.find((known) => known.value === value);
-  const shown = option?.label ?? (value || placeholder) ?? '';
+  const shown = option?.label ?? value;
 
   // The native button has the page's direction and would cut off the beginning of a long option. Inserted here, because a parser
   // that doesn't know buttons in a select removes it from what a server renders, and then hydration fails.

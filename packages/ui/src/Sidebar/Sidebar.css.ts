@@ -1,10 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { name } from '../Brand/Brand.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 

@@ -4,7 +4,7 @@ import preview from '@planner/storybook/preview';
 import { Brand } from '../Brand/Brand.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
-import { sidebarEntries, sidebarFooterEntries } from './sidebarEntries.ts';
+import { sidebarEntries, sidebarFooterEntries } from '../testing/sidebarEntries.ts';
 import { keyboard } from './Sidebar.keyboard.ts';
 
 function Controlled({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../AppShell/ShellContext.ts';
 import * as styles from './Sidebar.css.ts';
-import type { SidebarEntry } from './SidebarEntry.ts';
+import { type SidebarEntry, SidebarLink } from './SidebarLink.tsx';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { SidebarGroupFlyout } from './SidebarGroupFlyout.tsx';
-import { SidebarLink } from './SidebarLink.tsx';
 
 export interface SidebarProps {
   /** Name of the navigation: “Main”. */

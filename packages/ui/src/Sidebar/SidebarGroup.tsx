@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Sidebar.css.ts';
-import type { SidebarGroupEntry } from './SidebarEntry.ts';
-import { SidebarLabel } from './SidebarLabel.tsx';
-import { SidebarLink } from './SidebarLink.tsx';
+import { type SidebarGroupEntry, SidebarLabel, SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarGroupProps {
   group: SidebarGroupEntry;

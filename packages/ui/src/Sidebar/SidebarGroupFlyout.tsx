@@ -11,9 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './Sidebar.css.ts';
-import type { SidebarGroupEntry } from './SidebarEntry.ts';
-import { SidebarLabel } from './SidebarLabel.tsx';
-import { SidebarLink } from './SidebarLink.tsx';
+import { type SidebarGroupEntry, SidebarLabel, SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarGroupFlyoutProps {
   group: SidebarGroupEntry;

@@ -1,12 +1,41 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLinkNavigation } from '../Link/navigation.ts';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
-import * as styles from './Sidebar.css.ts';
-import type { SidebarLinkEntry } from './SidebarEntry.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { SidebarLabel } from './SidebarLabel.tsx';
+import * as styles from './Sidebar.css.ts';
+
+/** A link in the first level of `Sidebar`. */
+export interface SidebarLinkEntry {
+  kind: 'link';
+  label: string;
+  icon: IconName;
+  href: string;
+  /** Number of pending items, and its accessible text (“3 unread”). */
+  count?: { value: number; label: string };
+}
+
+/** Links of `Sidebar` under a label that opens and closes. */
+export interface SidebarGroupEntry {
+  kind: 'group';
+  id: string;
+  label: string;
+  icon: IconName;
+  items: readonly { label: string; href: string }[];
+}
+
+/** What `Sidebar` lists, in this order. */
+export type SidebarEntry = SidebarLinkEntry | SidebarGroupEntry;
+
+interface SidebarLabelProps {
+  children: string;
+}
+
+/** Wraps rather than being cut. */
+export function SidebarLabel({ children }: SidebarLabelProps) {
+  return <span className={styles.label}>{children}</span>;
+}
 
 interface SidebarLinkProps {
   label: string;

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 /** Label and gap above the control of a form field, as in field.css.ts. */
 const label = `calc(1lh + ${vars.space.xxs} + ${vars.space.hair})`;

@@ -1,11 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { Form } from '../Form/Form.tsx';
-import { FormActions } from '../Form/FormActions.tsx';
-import { Grid } from '../Stack/Grid.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Form, FormActions } from '../Form/Form.tsx';
+import { Grid, Inline, Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Skeleton } from './Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { CenteredSpinner } from './CenteredSpinner.tsx';
+import { CenteredSpinner } from './Spinner.tsx';
 
 const meta = preview.meta({
   title: 'Feedback/CenteredSpinner',

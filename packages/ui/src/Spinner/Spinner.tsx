@@ -1,6 +1,25 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
-import { SpinnerMark, type SpinnerMarkProps } from './SpinnerMark.tsx';
+
+interface SpinnerMarkProps {
+  /** Diameter: 16, 24 or 40 px at the default text size. @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** The ring without a name, for parts of the kit that show a text. Elsewhere use `Spinner`. */
+export const SpinnerMark = ({ size = 'medium' }: SpinnerMarkProps) => (
+  <svg
+    aria-hidden
+    data-motion="essential"
+    focusable={false}
+    viewBox="0 0 24 24"
+    fill="none"
+    className={styles.sizes[size]}
+  >
+    <circle className={styles.track} cx="12" cy="12" r="9.5" />
+    <circle className={styles.arc} cx="12" cy="12" r="9.5" pathLength="100" />
+  </svg>
+);
 
 export interface SpinnerProps extends SpinnerMarkProps {
   /** What is loading: “Loading users…”. Announced. */
@@ -19,4 +38,16 @@ export const Spinner = ({ label, size, isLabelVisible = false }: SpinnerProps) =
       <VisuallyHidden>{label}</VisuallyHidden>
     )}
   </output>
+);
+
+export interface CenteredSpinnerProps {
+  /** What is loading, as visible text. */
+  label: string;
+}
+
+/** Replaces a screen or card while it loads. */
+export const CenteredSpinner = ({ label }: CenteredSpinnerProps) => (
+  <div className={styles.centered} data-loading>
+    <Spinner label={label} isLabelVisible />
+  </div>
 );

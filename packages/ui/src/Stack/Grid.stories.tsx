@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Card } from '../Card/Card.tsx';
-import { Grid } from './Grid.tsx';
-import { Stack } from './Stack.tsx';
+import { Grid, Stack } from './Stack.tsx';
 
 const cards = (count: number) =>
   Array.from({ length: count }, (_, index) => (

@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Badge } from '../Badge/Badge.tsx';
-import { Inline } from './Inline.tsx';
-import { Stack } from './Stack.tsx';
+import { Inline, Stack } from './Stack.tsx';
 
 const items = ['One', 'Two', 'Three and more words'].map((word) => (
   <Badge key={word} tone="info">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLinkNavigation } from '../Link/navigation.ts';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './StatCard.css.ts';
 

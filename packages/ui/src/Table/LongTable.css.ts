@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { componentLayer } from '../theme/layers.css.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 import { asTable } from './asList.ts';
 
 /*

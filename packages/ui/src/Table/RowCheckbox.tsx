@@ -1,36 +1,41 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './RowCheckbox.css.ts';
+import type { TableSelection } from './TableColumn.ts';
 
-interface RowCheckboxProps {
+interface RowCheckboxProps extends Pick<TableSelection<never>, 'selectedIds' | 'onChange'> {
   label: string;
-  isSelected: boolean;
-  isIndeterminate?: boolean;
-  isDisabled?: boolean;
-  onChange: (isSelected: boolean) => void;
+  /** One row, or all visible rows. */
+  ids: readonly string[];
 }
 
 /** A native checkbox in the kit's look, because react-aria's would slow down the first render of lists. */
-export function RowCheckbox(props: RowCheckboxProps) {
-  const { label, isSelected, isIndeterminate = false, isDisabled = false, onChange } = props;
+export function RowCheckbox({ label, ids, selectedIds, onChange }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const count = ids.filter((id) => selectedIds.has(id)).length;
+  const isAll = count > 0 && count === ids.length;
+  const isSome = count > 0 && !isAll;
   useEffect(() => {
     // `indeterminate` has no HTML attribute.
-    if (input.current) input.current.indeterminate = isIndeterminate;
-  }, [isIndeterminate]);
+    if (input.current) input.current.indeterminate = isSome;
+  }, [isSome]);
+  const change = (isSelected: boolean) => {
+    const others = [...selectedIds].filter((id) => !ids.includes(id));
+    onChange(new Set(isSelected ? [...others, ...ids] : others));
+  };
   return (
     <label className={styles.target}>
       <input
         ref={input}
         type="checkbox"
         aria-label={label}
-        checked={isSelected}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        checked={isAll}
+        disabled={ids.length === 0}
+        onChange={(event) => change(event.currentTarget.checked)}
         className={styles.box}
       />
       <span className={styles.mark}>
-        {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size="small" />}
+        {isSome ? <span className={styles.dash} /> : <Icon name="check" size="small" />}
       </span>
     </label>
   );

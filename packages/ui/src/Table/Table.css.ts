@@ -1,8 +1,7 @@
 import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { stickyTop } from '../theme/stickyTop.css.ts';
-import { vars } from '../theme/vars.ts';
+import { stickyTop, vars } from '../theme/vars.css.ts';
 import { asList, LIST_BELOW } from './asList.ts';
 import { cellPadding, tableCard } from './cells.css.ts';
 

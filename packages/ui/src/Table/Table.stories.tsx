@@ -8,14 +8,11 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
-import { Text } from '../Text/Text.tsx';
-import { stickyTop } from '../theme/stickyTop.css.ts';
+import { Inline, Stack } from '../Stack/Stack.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
+import { stickyTop } from '../theme/vars.css.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn, TableSort } from './TableColumn.ts';
-import { tableSelection } from './tableSelection.tsx';
 import { keyboard } from './Table.keyboard.ts';
 
 interface Person {
@@ -159,12 +156,12 @@ export const Keyboard = meta.story({
         columns={COLUMNS.map((column) => ({ ...column, isSortable: column.id === 'user' }))}
         sort={sort}
         onSortChange={setSort}
-        selection={tableSelection<Person>({
+        selection={{
           selectedIds: selected,
           onChange: setSelected,
           selectAllLabel: 'Select all users',
           getRowLabel: ({ name }) => `Select ${name}`,
-        })}
+        }}
       />
     );
   },
@@ -351,11 +348,11 @@ export const Selectable = meta.story({
         </Text>
         <Table
           {...args}
-          selection={tableSelection({
+          selection={{
             selectedIds,
             onChange: setSelectedIds,
             getRowLabel: ({ name }: Person) => `Select ${name}`,
-          })}
+          }}
         />
       </Stack>
     );
@@ -382,11 +379,11 @@ export const SelectableAndSortablePhone = meta.story({
     })),
     sort: { columnId: 'user', direction: 'ascending' },
     onSortChange: fn(),
-    selection: tableSelection({
+    selection: {
       selectedIds: new Set(['2']),
       onChange: fn(),
       getRowLabel: ({ name }: Person) => `Select ${name}`,
-    }),
+    },
   },
   globals: { viewport: { value: 'phone' } },
   // As in `AppShell`: the head doesn't stick on phones, and must not move into the rows.

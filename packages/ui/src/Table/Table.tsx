@@ -1,11 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { long } from './LongTable.css.ts';
-import { ScrollRegion } from './ScrollRegion.tsx';
 import { roles } from './roles.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
 import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
+
+interface ScrollRegionProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Scrolls wide content sideways. Focusable only while it overflows: otherwise it would be a useless tab stop. */
+function ScrollRegion({ label, children }: ScrollRegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return undefined;
+    const observer = new ResizeObserver(() => setScrollable(region.scrollWidth > region.clientWidth));
+    observer.observe(region);
+    for (const child of region.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={ref}
+      {...(isScrollable && {
+        role: 'region',
+        'aria-label': label,
+        tabIndex: 0,
+        className: styles.scroller,
+      })}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** With more rows the browser lays out only those near the viewport. */
 const SHORT_TABLE_ROWS = 100;
@@ -33,7 +66,7 @@ export interface TableProps<Row> {
   sort?: TableSort;
   /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
   onSortChange?: (sort: TableSort) => void;
-  /** Adds a column of checkboxes; create it with `tableSelection`. */
+  /** Adds a column of checkboxes. */
   selection?: TableSelection<Row>;
   /**
    * A press anywhere on a row follows its first link, also with the middle button or Ctrl, so give each row one. Controls
@@ -68,7 +101,8 @@ export function Table<Row>(props: TableProps<Row>) {
             columns={columns}
             sort={sort}
             onSortChange={onSortChange}
-            selectAll={selection?.renderAll(rows.map(getRowId))}
+            selection={selection}
+            rowIds={rows.map(getRowId)}
           />
           <TableBody
             columns={columns}

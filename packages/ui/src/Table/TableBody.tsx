@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react';
-import { LoadingCell } from './LoadingCell.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { roles } from './roles.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { rowLinks } from './rowLinks.ts';
 import * as styles from './TableRow.css.ts';
 import type { TableColumn, TableSelection } from './TableColumn.ts';
+
+interface LoadingCellProps {
+  place: NonNullable<TableColumn<never>['phone']>;
+}
+
+function LoadingCell({ place }: LoadingCellProps) {
+  if (place === 'actions') return null;
+  if (place !== 'primary') return <Skeleton width="medium" />;
+  return (
+    <div className={styles.loadingLines}>
+      <Skeleton width="medium" />
+      <Skeleton width="short" />
+    </div>
+  );
+}
 
 interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -79,11 +95,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             key={id}
             {...roles.row}
             className={styles.row}
-            data-selected={selection?.isSelected(id) || undefined}
+            data-selected={selection?.selectedIds.has(id) || undefined}
           >
             {selection && (
               <td {...roles.cell} className={styles.checkboxCell}>
-                {selection.renderRow(row, id)}
+                <RowCheckbox {...selection} ids={[id]} label={selection.getRowLabel(row)} />
               </td>
             )}
             {columns.map((column) =>

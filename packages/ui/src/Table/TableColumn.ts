@@ -33,10 +33,13 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** Created by `tableSelection`. Separate: tables without selection don't load the checkboxes. */
+/** Checkboxes for the rows and one for all of them: which are selected, and how they are called. */
 export interface TableSelection<Row> {
-  isSelected: (id: string) => boolean;
-  /** The header's checkbox, for all visible rows. */
-  renderAll: (shownIds: readonly string[]) => ReactNode;
-  renderRow: (row: Row, id: string) => ReactNode;
+  /** Ids from the table's `getRowId`; may include rows of other pages. */
+  selectedIds: ReadonlySet<string>;
+  onChange: (selectedIds: ReadonlySet<string>) => void;
+  /** Name of a row's checkbox: “Select Amelia Okafor”. */
+  getRowLabel: (row: Row) => string;
+  /** Name of the header's checkbox. @default 'Select all' */
+  selectAllLabel?: string;
 }

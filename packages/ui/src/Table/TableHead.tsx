@@ -1,28 +1,54 @@
-import type { ReactNode } from 'react';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { SortButton } from './SortButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableHead.css.ts';
-import type { TableColumn, TableSort } from './TableColumn.ts';
+import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
+
+interface SortButtonProps {
+  columnId: string;
+  label: string;
+  direction: TableSort['direction'] | 'none';
+  onPress: ((sort: TableSort) => void) | undefined;
+}
+
+/** A sortable column's header as a button. The cell's `aria-sort` announces the direction. */
+function SortButton({ columnId, label, direction, onPress }: SortButtonProps) {
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button
+      type="button"
+      className={styles.sortButton}
+      onClick={() => onPress?.({ columnId, direction: next })}
+    >
+      {label}
+      <span className={styles.sortMark[direction]}>
+        <Icon name={direction === 'none' ? 'sort' : 'arrowDown'} size="small" />
+      </span>
+    </button>
+  );
+}
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
-  selectAll: ReactNode;
+  selection: TableSelection<Row> | undefined;
+  /** Of the visible rows. */
+  rowIds: readonly string[];
 }
 
-export function TableHead<Row>({ columns, sort, onSortChange, selectAll }: TableHeadProps<Row>) {
-  const messages = useMessages('table', english.table);
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSortChange, selection, rowIds } = props;
+  const words = useWords('table');
   const hasSort = onSortChange !== undefined && columns.some(({ isSortable }) => isSortable);
   return (
     <thead {...roles.rowgroup} className={styles.head}>
-      <tr {...roles.row} className={styles.headRow} data-sort-by={hasSort ? messages.sortBy : undefined}>
-        {selectAll && (
+      <tr {...roles.row} className={styles.headRow} data-sort-by={hasSort ? words.sortBy : undefined}>
+        {selection && (
           <th {...roles.columnheader} className={styles.checkboxHeadCell}>
-            {selectAll}
+            <RowCheckbox {...selection} ids={rowIds} label={selection.selectAllLabel ?? words.selectAll} />
           </th>
         )}
         {columns.map((column) => {

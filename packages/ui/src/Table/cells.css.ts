@@ -1,6 +1,6 @@
 import { createContainer, createVar } from '@vanilla-extract/css';
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 /** The card around a table: its width decides, because a sidebar and large text leave a wide window little room. */
 export const tableCard = createContainer();

@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.ts';
+import { vars } from '../theme/vars.css.ts';
 
 const { size: fontSize, weight, leading, tracking } = vars;
 

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Isolate } from './Isolate.tsx';
-import { Text } from './Text.tsx';
+import { Isolate, Text } from './Text.tsx';
 
 const meta = preview.meta({
   title: 'Text/Isolate',

@@ -1,7 +1,6 @@
 import { asList } from '../Table/asList.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({ overflowWrap: 'anywhere' });
 

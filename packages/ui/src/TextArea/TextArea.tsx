@@ -1,7 +1,7 @@
 import { control } from '../field/field.css.ts';
 import type { FreeTextProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
-import { area } from './TextArea.css.ts';
+import { area } from '../TextField/TextField.css.ts';
 
 export interface TextAreaProps extends FreeTextProps<HTMLTextAreaElement> {
   /** Visible lines; users can resize it. */

@@ -1,8 +1,6 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const group = componentStyle({
   display: 'flex',
@@ -44,3 +42,5 @@ export const affix = componentStyle({
   color: vars.color.muted,
   userSelect: 'none',
 });
+
+export const area = componentStyle({ paddingBlock: vars.space.xs, resize: 'vertical', display: 'block' });

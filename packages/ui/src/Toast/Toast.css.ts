@@ -1,8 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
 

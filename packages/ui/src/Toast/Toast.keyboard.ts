@@ -1,4 +1,4 @@
-import type { KeyboardTable } from '../keyboard/KeyboardTable.ts';
+import type { KeyboardTable } from '../testing/KeyboardTable.ts';
 
 export const keyboard: KeyboardTable = [
   { keys: ['F6'], does: 'Moves to the toasts from anywhere, also from a dialog, and back' },

@@ -1,10 +1,46 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './Toast.css.ts';
-import { restoreFocus, toastRegion } from './toastRegion.ts';
+
+let region: HTMLElement | undefined;
+let focusedBefore: HTMLElement | null = null;
+
+const hasFocus = () => region?.contains(document.activeElement) ?? false;
+
+/** Moves the focus back to where it was before it entered the toasts, if it is in `toast`. */
+function restoreFocus(toast: Element): void {
+  if (toast.contains(document.activeElement)) focusedBefore?.focus();
+}
+
+function createRegion(): HTMLElement {
+  const section = document.createElement('section');
+  section.className = styles.region;
+  section.tabIndex = -1;
+  // Modals neither hide it, nor keep the focus out, nor close on a press inside.
+  section.dataset['reactAriaTopLayer'] = 'true';
+  section.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !section.contains(relatedTarget))
+      focusedBefore = relatedTarget;
+  });
+  addEventListener('keydown', (event) => {
+    // Without toasts it is the browser's key.
+    if (event.key !== 'F6' || section.childElementCount === 0) return;
+    event.preventDefault();
+    if (hasFocus()) focusedBefore?.focus();
+    else section.focus();
+  });
+  document.body.append(section);
+  return section;
+}
+
+/** The one region of all toasts, at the end of the page. Created with the first toast. */
+const toastRegion = (label: string): HTMLElement => {
+  region ??= createRegion();
+  if (region.ariaLabel !== label) region.ariaLabel = label;
+  return region;
+};
 
 export interface ToastProps {
   /** `positive` success, `info` neutral. @default 'positive' */
@@ -34,15 +70,15 @@ const restoreFocusAfter = (toast: HTMLElement | null) => () => {
  * Not for errors, choices, or a form that is about to close (Banner).
  */
 export function Toast({ tone = 'positive', timeoutMs = TIMEOUT_MS, ...message }: ToastProps) {
-  const { label } = useMessages('toast', english.toast);
-  const region = useSyncExternalStore(neverChanges, () => toastRegion(label), onServer);
+  const { label } = useWords('toast');
+  const target = useSyncExternalStore(neverChanges, () => toastRegion(label), onServer);
   return (
-    region &&
+    target &&
     createPortal(
       <div ref={restoreFocusAfter} className={styles.toast}>
         <Banner {...message} tone={tone} timeoutMs={timeoutMs} />
       </div>,
-      region,
+      target,
     )
   );
 }

@@ -1,6 +1,66 @@
-import type { ReactElement } from 'react';
-import { TooltipTargetContext } from './tooltipTarget.ts';
-import { useTooltip } from './useTooltip.tsx';
+import {
+  createElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
+import type { FirstEvent } from './TooltipTrigger.tsx';
+
+/** Loads the code of tooltips before one needs it. Rejects if the fetch fails. */
+export const loadTooltip = () => import('./TooltipTrigger.tsx');
+
+type TriggerModule = typeof import('./TooltipTrigger.tsx');
+
+let fetched: TriggerModule | undefined;
+
+interface TooltipParts {
+  /** Props of the control. */
+  target: TooltipTargetProps;
+  /** Rendered beside the control. */
+  bubble: ReactNode;
+}
+
+/** Its code loads on demand. Not with `lazyWithRetry`: on failure the tooltip is just missing. */
+export function useTooltip(tooltip: Omit<TooltipProps, 'children'>): TooltipParts {
+  // Until then there is no trigger: a list has thousands of tooltips, of which few are ever shown.
+  const [firstEvent, setFirstEvent] = useState<FirstEvent>();
+  const [module, setModule] = useState(fetched);
+  const [triggerProps, setTriggerProps] = useState<TooltipTargetProps>();
+  if (firstEvent && module)
+    return {
+      target: triggerProps ?? {},
+      bubble: createElement(module.TooltipTrigger, {
+        ...tooltip,
+        firstEvent,
+        onPropsChange: setTriggerProps,
+      }),
+    };
+  const wake = async (event: FocusEvent | PointerEvent) => {
+    // React clears `currentTarget` after the event.
+    setFirstEvent({ ...event, currentTarget: event.currentTarget });
+    try {
+      fetched ??= await loadTooltip();
+      setModule(fetched);
+    } catch {
+      // Offline; the next event retries.
+    }
+  };
+  const sleep = () => setFirstEvent(undefined);
+  return {
+    target: {
+      onPointerEnter: (event) => void wake(event),
+      onPointerLeave: sleep,
+      onPointerDown: sleep,
+      // A click focuses the control too.
+      onFocus: (event) => event.currentTarget.matches(':focus-visible') && void wake(event),
+      onBlur: sleep,
+    },
+    bubble: null,
+  };
+}
 
 export interface TooltipProps {
   /** A few words. No controls: the keyboard can't reach them. */

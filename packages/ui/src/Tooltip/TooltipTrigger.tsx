@@ -1,12 +1,39 @@
-import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   getInteractionModality,
   setInteractionModality,
 } from 'react-aria/private/interactions/useFocusVisible';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
-import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
-import { TooltipBubble } from './TooltipBubble.tsx';
+import { type TooltipTriggerState, useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
 import type { TooltipTargetProps } from './tooltipTarget.ts';
+import * as styles from './Tooltip.css.ts';
+
+interface TooltipBubbleProps {
+  id?: string;
+  state: TooltipTriggerState;
+  triggerRef: RefObject<HTMLElement | null>;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+  children: ReactNode;
+}
+
+export function TooltipBubble({ state, placement = 'top', children, ...props }: TooltipBubbleProps) {
+  return (
+    <TooltipTriggerStateContext value={state}>
+      <Tooltip {...props} placement={placement} offset={8} className={styles.bubble}>
+        {children}
+      </Tooltip>
+    </TooltipTriggerStateContext>
+  );
+}
 
 /** Delay of the first tooltip; neighbors then open immediately. */
 const OPEN_DELAY_MS = 600;

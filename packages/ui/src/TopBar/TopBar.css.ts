@@ -1,7 +1,6 @@
 import { createContainer } from '@vanilla-extract/css';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
 /** Less with text at 200 % on a small phone. */
 const gap = `min(${vars.space.s}, 4vw)`;

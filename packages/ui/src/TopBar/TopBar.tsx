@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../AppShell/ShellContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
@@ -15,8 +14,6 @@ export interface TopBarProps {
   onToggleSidebar?: () => void;
   /** Only outside an `AppShell`. */
   isSidebarCollapsed?: boolean;
-  /** Name of the button that toggles the sidebar. @default 'Toggle sidebar' */
-  toggleLabel?: string;
   /** Small controls of the application, such as `ThemeToggle`. */
   actions?: ReactNode;
   /** A `UserMenu`, at the end. */
@@ -26,8 +23,7 @@ export interface TopBarProps {
 /** The `banner` landmark above every screen. For actions of one screen use `PageHeader`. */
 export function TopBar(props: TopBarProps) {
   const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
-  const messages = useMessages('topBar', english.topBar);
-  const { toggleLabel = messages.toggleSidebar } = props;
+  const words = useWords('topBar');
   const shell = useShell();
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen
@@ -36,7 +32,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <IconButton
         icon="sidebar"
-        label={toggleLabel}
+        label={words.toggleSidebar}
         isExpanded={isExpanded}
         onPress={() => (shell ? shell.toggleSidebar() : onToggleSidebar?.())}
       />

@@ -1,6 +1,5 @@
-import { componentStyle } from '../theme/componentStyle.ts';
-import { ownDirection } from '../theme/ownDirection.ts';
-import { vars } from '../theme/vars.ts';
+import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 import { withoutWords } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { useMenuButton } from '../Button/menuButton.ts';
-import { MenuHeader } from '../Menu/MenuHeader.tsx';
-import { MenuItem } from '../Menu/MenuItem.tsx';
-import { MenuSection } from '../Menu/MenuSection.tsx';
-import * as english from '../messages/english.ts';
-import { useMessages } from '../messages/useMessages.ts';
+import { useMenuButton } from '../Button/buttonProps.ts';
+import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
+import { useWords } from '../words/useWords.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
@@ -20,10 +17,6 @@ export interface UserMenuProps {
   items?: ReactNode;
   /** Called when the user logs out. */
   onLogout: () => void;
-  /** Text of the item that logs out. @default 'Logout' */
-  logoutLabel?: string;
-  /** Name of the menu. @default 'Account' */
-  menuLabel?: string;
 }
 
 const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>>) => (
@@ -40,18 +33,10 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
-  const messages = useMessages('userMenu', english.userMenu);
-  const {
-    name,
-    email,
-    label = messages.role,
-    items,
-    onLogout,
-    logoutLabel = messages.logout,
-    menuLabel = messages.menu,
-  } = props;
+  const words = useWords('userMenu');
+  const { name, email, label = words.role, items, onLogout } = props;
   return (
-    <Menu label={menuLabel} trigger={<Trigger name={name} label={label} />}>
+    <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>
       <MenuHeader>
         <span className={styles.person}>
           <span className={styles.personName}>
@@ -64,9 +49,9 @@ export function UserMenu(props: UserMenuProps) {
         </span>
       </MenuHeader>
       {items}
-      <MenuSection title={logoutLabel} isTitleHidden>
+      <MenuSection title={words.logout} isTitleHidden>
         <MenuItem icon="logOut" onAction={onLogout}>
-          {logoutLabel}
+          {words.logout}
         </MenuItem>
       </MenuSection>
     </Menu>

@@ -1,9 +1,60 @@
 import type { ReactNode } from 'react';
-import { FieldMessages } from './FieldMessages.tsx';
-import { fieldIds } from './fieldIds.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { link, variant } from '../Link/Link.css.ts';
+import { fieldIds } from './describeControl.ts';
 import type { FieldHint, FieldProps } from './FieldProps.ts';
-import { row } from './CharacterCount.css.ts';
-import { label as labelStyle } from './field.css.ts';
+import * as styles from './field.css.ts';
+import { label as labelStyle, row } from './field.css.ts';
+
+type FieldMessagesProps = Pick<FieldProps, 'description' | 'isInvalid' | 'errorMessage'> & {
+  hint?: FieldHint | null | undefined;
+  /** Of a native control. */
+  id?: string | undefined;
+};
+
+export const FieldMessages = ({ id, description, hint, isInvalid, errorMessage }: FieldMessagesProps) => {
+  const ids = fieldIds(id);
+  const answer = (action: FieldHint['action']) => {
+    action?.onPress();
+    // The pressed button unmounts.
+    if (id) document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.messages}>
+      {description ? (
+        <span id={ids.description} className={styles.description}>
+          {description}
+        </span>
+      ) : null}
+      {hint === undefined ? null : (
+        <span aria-live="polite">
+          {hint && (
+            <span className={styles.hint}>
+              <span id={ids.hint}>{hint.text}</span>
+              {hint.action && (
+                <button
+                  type="button"
+                  className={`${link} ${variant.default}`}
+                  onClick={() => answer(hint.action)}
+                >
+                  {hint.action.label}
+                </button>
+              )}
+            </span>
+          )}
+        </span>
+      )}
+      {isInvalid && errorMessage ? (
+        <span id={ids.errorMessage} className={styles.error}>
+          <span className={styles.errorIcon}>
+            <Icon name="error" size="small" />
+          </span>
+          <span>{errorMessage}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+};
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 'errorMessage'> & {
   hint?: FieldHint | null | undefined;

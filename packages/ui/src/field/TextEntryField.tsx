@@ -1,9 +1,52 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { CharacterCount } from './CharacterCount.tsx';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { formatNumber } from '../format/format.ts';
+import { useWords } from '../words/useWords.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { describeControl } from './describeControl.ts';
+import * as styles from './field.css.ts';
 import { root } from './field.css.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FreeTextProps } from './FieldProps.ts';
+
+interface CharacterCountProps {
+  /** Of the text that describes the field. */
+  id: string;
+  value: string;
+  limit: number;
+}
+
+/** Share of the limit that must be left for silence. */
+const ANNOUNCED_SHARE = 0.1;
+/** Announcing while the user types would interrupt the echo of the keys. */
+const TYPING_PAUSE_MS = 1000;
+
+/** Shows the count at every key; screen readers hear the limit with the field, and near it what is left. */
+function CharacterCount({ id, value, limit }: CharacterCountProps) {
+  const words = useWords('characterCount');
+  const { locale } = useLocale();
+  const numberOf = (number: number) => formatNumber(number, locale);
+  const count = Array.from(value).length;
+  const left = limit - count;
+  const news = left < 0 ? words.over(-left) : left <= limit * ANNOUNCED_SHARE ? words.left(left) : '';
+  const [initialValue] = useState(value);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setAnnounced(value === initialValue ? '' : news), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [value, initialValue, news]);
+  return (
+    <span className={left < 0 ? styles.over : styles.count}>
+      <bdi aria-hidden>
+        {numberOf(count)} / {numberOf(limit)}
+      </bdi>
+      <VisuallyHidden>
+        <span id={id}>{words.limit(numberOf(limit))}</span>
+        <output>{announced}</output>
+      </VisuallyHidden>
+    </span>
+  );
+}
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

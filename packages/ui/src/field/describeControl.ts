@@ -1,5 +1,12 @@
 import type { FieldHint, ValidatedControlProps } from './FieldProps.ts';
-import { fieldIds } from './fieldIds.ts';
+
+/** Ids around a native control. Undefined without its id: react-aria sets them. */
+export const fieldIds = (id: string | undefined) => ({
+  label: id && `${id}-label`,
+  description: id && `${id}-description`,
+  hint: id && `${id}-hint`,
+  errorMessage: id && `${id}-error`,
+});
 
 interface Described extends ValidatedControlProps {
   hint?: FieldHint | null | undefined;

@@ -1,9 +1,11 @@
 import { media } from '../theme/breakpoints.ts';
-import { focusRing } from '../theme/focusRing.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { textAlignMatchParent } from '../theme/textAlignMatchParent.ts';
-import { vars } from '../theme/vars.ts';
-import { invalid } from './invalid.ts';
+import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const invalid = {
+  borderColor: vars.color.danger.text,
+  '@media': { [media.forcedColors]: { borderWidth: '2px' } },
+} as const;
 
 const rowGap = `calc(${vars.space.xxs} + ${vars.space.hair})`;
 
@@ -139,4 +141,25 @@ export const errorIcon = componentStyle({
   display: 'grid',
   placeContent: 'center',
   blockSize: `calc(${vars.leading.body} * 1em)`,
+});
+
+/** Help and errors at the start, the count at the end. */
+export const row = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  fontSize: vars.size.small,
+});
+
+const base = {
+  flex: 'none',
+  marginBlockStart: `calc(${vars.space.xxs} + ${vars.space.hair})`,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+export const count = componentStyle({ ...base, color: vars.color.muted });
+export const over = componentStyle({
+  ...base,
+  color: vars.color.danger.text,
+  fontWeight: vars.weight.semibold,
 });

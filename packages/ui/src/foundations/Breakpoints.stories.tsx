@@ -1,13 +1,11 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import { Grid } from '../Stack/Grid.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Isolate } from '../Text/Isolate.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Grid, Stack } from '../Stack/Stack.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import { media, NARROW_MAX_PX, PHONE_MAX_PX, TABLET_MAX_PX } from '../theme/breakpoints.ts';
-import { vars } from '../theme/vars.ts';
-import * as styles from './foundations.css.ts';
+import { vars } from '../theme/vars.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Breakpoints' });
 

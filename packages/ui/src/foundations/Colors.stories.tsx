@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Grid } from '../Stack/Grid.tsx';
+import { Grid } from '../Stack/Stack.tsx';
 import { contrastOfOklch } from '../theme/contrast.ts';
 import { contrastPairs } from '../theme/contrastPairs.ts';
-import type { Theme } from '../theme/Theme.ts';
+import { dark, light, type Theme } from '../theme/themes.ts';
 import { darkTheme } from '../theme/themes.css.ts';
-import { dark, light } from '../theme/themes.ts';
-import * as styles from './foundations.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Colors' });
 

@@ -12,11 +12,11 @@ import { PublicLayout } from '../PublicLayout/PublicLayout.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from '../Text/Heading.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Application } from './patterns/Application.tsx';
-import { DetailScreen } from './patterns/DetailScreen.tsx';
-import { FormScreen } from './patterns/FormScreen.tsx';
-import { ListScreen } from './patterns/ListScreen.tsx';
-import { OverviewScreen } from './patterns/OverviewScreen.tsx';
+import { Application } from '../testing/Application.tsx';
+import { DetailScreen } from '../testing/DetailScreen.tsx';
+import { FormScreen } from '../testing/FormScreen.tsx';
+import { ListScreen } from '../testing/ListScreen.tsx';
+import { OverviewScreen } from '../testing/OverviewScreen.tsx';
 
 const laptop = { viewport: { value: 'laptop' } };
 const phone = { viewport: { value: 'phone' } };

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { foundationTokens } from '../theme/foundationTokens.ts';
-import * as styles from './motion.css.ts';
+import * as styles from '../testing/motion.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Motion' });
 

@@ -6,8 +6,7 @@ import { ColorField } from '../ColorField/ColorField.tsx';
 import { CommandButton } from '../CommandPalette/CommandButton.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { FilterSelect } from '../FilterSelect/FilterSelect.tsx';
-import { FormActions } from '../Form/FormActions.tsx';
-import { FormGrid } from '../Form/FormGrid.tsx';
+import { FormActions, FormGrid } from '../Form/Form.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
@@ -15,13 +14,12 @@ import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { Select } from '../Select/Select.tsx';
-import { Inline } from '../Stack/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Heading } from '../Text/Heading.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle.tsx';
-import { Application } from './patterns/Application.tsx';
-import { ListScreen } from './patterns/ListScreen.tsx';
+import { Application } from '../testing/Application.tsx';
+import { ListScreen } from '../testing/ListScreen.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Sizes' });
 

@@ -1,10 +1,9 @@
 import preview from '@planner/storybook/preview';
-import { Grid } from '../Stack/Grid.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Grid, Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { foundationTokens } from '../theme/foundationTokens.ts';
-import { vars } from '../theme/vars.ts';
-import * as styles from './foundations.css.ts';
+import { vars } from '../theme/vars.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Space, radius, elevation' });
 

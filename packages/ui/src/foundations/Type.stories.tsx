@@ -2,7 +2,7 @@ import preview from '@planner/storybook/preview';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { foundationTokens } from '../theme/foundationTokens.ts';
-import * as styles from './foundations.css.ts';
+import * as styles from '../testing/foundations.css.ts';
 
 const meta = preview.meta({ title: 'Foundations/Type' });
 

@@ -1,10 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Grid } from '../Stack/Grid.tsx';
-import { Inline } from '../Stack/Inline.tsx';
+import { Grid, Inline } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Icon } from './Icon.tsx';
-import { iconNames } from './iconNames.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { paths } from './generated/paths.ts';
 
 const meta = preview.meta({ title: 'Foundations/Icon', component: Icon, args: { name: 'users' as const } });
 
@@ -26,7 +25,7 @@ export const Sizes = meta.story({
 
 const all = (
   <Grid columns="cards">
-    {iconNames.map((name) => (
+    {(Object.keys(paths) as IconName[]).map((name) => (
       <Inline key={name} gap="xs">
         <Icon name={name} />
         <Text size="small">{name}</Text>

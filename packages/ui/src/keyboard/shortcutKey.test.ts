@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortcutKey } from './shortcutKey.ts';
+import { shortcutKey } from './useModShortcut.ts';
 
 const press = (key: string, code: string, { isComposing = false, altGr = false } = {}) =>
   ({

@@ -6,7 +6,11 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { reportLoadError } from './reportLoadError.ts';
+
+/** Tells the host that code of the kit could not be fetched. */
+export const reportLoadError = (error: unknown): void => {
+  dispatchEvent(new CustomEvent('planner:load-error', { detail: error }));
+};
 
 export interface LazyProps {
   isOpen?: boolean;

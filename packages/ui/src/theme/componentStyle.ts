@@ -1,6 +1,22 @@
-import { type StyleRule, style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 import { componentLayer } from './layers.css.ts';
+import { vars } from './vars.css.ts';
 
 /** `style()` in the component layer. Components declare all their rules with it. */
 export const componentStyle = (rule: StyleRule, debugId?: string): string =>
   style({ '@layer': { [componentLayer]: rule } }, debugId);
+
+/** An outline, which forced colors keep. Spread it under `[data-focus-visible]` or `:focus-visible`. */
+export const focusRing = {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+} satisfies StyleRule;
+
+/** For `textAlign` of fields with their own direction: aligns with the page. Chromium supports the prefixed value only. */
+export const textAlignMatchParent: ['-webkit-match-parent', 'match-parent'] = [
+  '-webkit-match-parent',
+  'match-parent',
+];
+
+/** For a line of user data: it has its own direction and ellipsis, but aligns with the page. Not for our sentences. */
+export const ownDirection = { unicodeBidi: 'plaintext', textAlign: textAlignMatchParent } as const;

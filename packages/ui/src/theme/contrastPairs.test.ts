@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOfOklch } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';
-import { moreContrast } from './moreContrast.ts';
-import { dark, light } from './themes.ts';
+import { dark, light, moreContrast } from './themes.ts';
 
 describe.each([
   ['light', light],

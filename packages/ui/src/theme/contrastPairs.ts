@@ -1,5 +1,5 @@
-import { avatarHues } from './avatarHues.ts';
-import type { Theme } from './Theme.ts';
+import { avatarHues } from './themeTokens.ts';
+import type { Theme } from './themes.ts';
 
 /** A foreground, its background, and the contrast they need. Colors are `oklch(L C H)`. */
 export interface ContrastPair {

@@ -1,7 +1,6 @@
 import { contrastOfOklch } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';
-import { themeRules, type ThemeRule } from './themeRules.ts';
-import { dark, light, type Themes } from './themes.ts';
+import { dark, light, type ThemeRule, themeRules, type Themes } from './themes.ts';
 
 export { hexOfOklch } from './contrast.ts';
 export type { Themes } from './themes.ts';

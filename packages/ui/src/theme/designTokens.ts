@@ -1,6 +1,6 @@
-import { avatarHues } from './avatarHues.ts';
+import { avatarHues } from './themeTokens.ts';
 import { foundationTokens } from './foundationTokens.ts';
-import type { Theme } from './Theme.ts';
+import type { Theme } from './themes.ts';
 
 interface DesignToken {
   readonly $type: string;

@@ -2,4 +2,4 @@ import './reset.css.ts';
 
 export { darkTheme, lightTheme } from './themes.css.ts';
 export { dark, light } from './themes.ts';
-export { vars } from './vars.ts';
+export { vars } from './vars.css.ts';

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
-import { focusRing } from './focusRing.ts';
+import { focusRing } from './componentStyle.ts';
 import { resetLayer } from './layers.css.ts';
-import { vars } from './vars.ts';
+import { vars } from './vars.css.ts';
 
 const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [resetLayer]: rule } });

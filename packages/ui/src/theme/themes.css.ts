@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { themeLayer } from './layers.css.ts';
-import { themeRules } from './themeRules.ts';
-import { dark, light } from './themes.ts';
+import { dark, light, themeRules } from './themes.ts';
 
 /** Class that applies the light theme, on the root or on any part of a page. */
 export const lightTheme = 'light';

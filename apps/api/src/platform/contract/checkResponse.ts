@@ -1,4 +1,19 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Contract, Operation, Schema } from './loadContract.ts';
+
+const DECODERS: Record<string, (bytes: Uint8Array) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** A copy of the response without content encoding; the response itself if it has none. */
+export const decodeResponse = async (response: Response): Promise<Response> => {
+  const { status, headers } = response;
+  const decode = DECODERS[headers.get('content-encoding') ?? ''];
+  if (!decode) return response;
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  return new Response(new Uint8Array(decode(bytes)), { status, headers });
+};
 
 /** A response that violates the contract: a defect of the server. */
 export class InvalidResponse extends Error {}

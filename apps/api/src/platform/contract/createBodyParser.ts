@@ -1,6 +1,180 @@
-import { createJsonParser } from './createJsonParser.ts';
-import { createMultipartParser } from './createMultipartParser.ts';
-import type { Contract, Operation } from './loadContract.ts';
+import {
+  getMultipartBoundary,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  type MultipartPart,
+  parseMultipart,
+} from '@remix-run/multipart-parser';
+import { HttpError } from '../http/HttpError.ts';
+import { fieldProblems, labelOf } from './fieldProblems.ts';
+import type { Contract, Operation, RequestBody, Schema } from './loadContract.ts';
+import { normalizeFields } from './normalizeText.ts';
+
+/**
+ * @param maxDroppedBytes read and dropped before the 413: a client that is still sending would see a broken connection
+ * @throws HttpError 413 if the body is larger (at once if larger than both limits), 400 if it is cut off
+ */
+const readBody = async (request: Request, maxBytes: number, maxDroppedBytes = 0): Promise<Buffer> => {
+  const endBytes = maxBytes + maxDroppedBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > endBytes) throw HttpError.tooLarge();
+  if (!request.body) return Buffer.alloc(0);
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw HttpError.unreadable();
+    });
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > endBytes) throw HttpError.tooLarge();
+    if (bytes <= maxBytes) chunks.push(value);
+    else chunks = [];
+  }
+  if (bytes > maxBytes) throw HttpError.tooLarge();
+  return Buffer.concat(chunks, bytes);
+};
+
+/** @throws HttpError 415 if the body has another type or is compressed */
+const checkContentType = (headers: Headers, contentType: string): void => {
+  const given = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (given !== contentType || encoding.toLowerCase() !== 'identity') {
+    throw new HttpError('unsupported-type', `Send the request as ${contentType}`, {
+      headers: { Connection: 'close' },
+    });
+  }
+};
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw HttpError.unreadable();
+  }
+};
+
+/** Creates the parser of an operation's JSON body. Of duplicate keys, the last value is validated and used. */
+const createJsonParser = (contract: Contract, body: RequestBody) => {
+  const validate = contract.compile(body.schema);
+
+  /** @throws HttpError 415; 413; 400 if the body is not JSON; 422 for invalid values */
+  return async (request: Request): Promise<unknown> => {
+    checkContentType(request.headers, body.contentType);
+    const parsed = parseJson(await readBody(request, body.maxBytes));
+    const value = normalizeFields(contract, body.schema, parsed);
+    if (validate(value)) return value;
+    const errors = fieldProblems(validate.errors ?? [], value);
+    throw errors
+      ? HttpError.invalid(errors)
+      : new HttpError('invalid-fields', 'The request must be a JSON object');
+  };
+};
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+/** The contract's `IconUpload`. */
+const MAX_FILE_BYTES = MIB;
+/** A photo uploaded as an icon is read to its end, so that the client receives the 413. */
+const MAX_DROPPED_BYTES = 16 * MIB;
+/** Headers per part; browsers send about 200 bytes and the file name. */
+const MAX_PART_HEADER_BYTES = 8 * KIB;
+/** Far more than any operation has fields. */
+const MAX_PARTS = 20;
+
+interface Form {
+  texts: Map<string, string>;
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+  repeated: Set<string>;
+}
+
+/** Browsers send a name, perhaps empty, with every file. The name itself is ignored. */
+const isFile = ({ headers, mediaType }: MultipartPart): boolean =>
+  mediaType === 'application/octet-stream' ||
+  /;\s*filename\*?\s*=/i.test(headers['content-disposition'] ?? '');
+
+/** Sorts parts into texts and files. Browsers send an empty file where none was chosen; it is dropped. */
+const sortParts = (parts: Iterable<MultipartPart>): Form => {
+  const form: Form = { texts: new Map(), files: new Map(), repeated: new Set() };
+  const names = new Set<string>();
+  for (const part of parts) {
+    const { name } = part;
+    if (name === undefined) throw HttpError.unreadable();
+    if (names.has(name)) form.repeated.add(name);
+    names.add(name);
+    if (!isFile(part)) form.texts.set(name, part.text);
+    else if (part.size > 0) form.files.set(name, new Uint8Array(part.bytes));
+  }
+  return form;
+};
+
+/** @throws HttpError 413 for too large headers or too many parts; 400 if the body is not complete multipart in UTF-8 */
+const parseForm = (bytes: Buffer, boundary: string): Form => {
+  // The parser accepts an empty body as a form without fields.
+  if (bytes.length === 0) throw HttpError.unreadable();
+  try {
+    // Files that are too large are rejected later, by name.
+    const limits = { maxHeaderSize: MAX_PART_HEADER_BYTES, maxFileSize: bytes.length, maxParts: MAX_PARTS };
+    return sortParts(parseMultipart(bytes, { boundary, ...limits }));
+  } catch (error) {
+    const isTooLarge = error instanceof MaxHeaderSizeExceededError || error instanceof MaxPartsExceededError;
+    throw isTooLarge ? HttpError.tooLarge() : HttpError.unreadable();
+  }
+};
+
+const refuseLargeFiles = ({ files }: Form, fileFields: readonly string[]): void => {
+  for (const name of fileFields) {
+    if ((files.get(name)?.length ?? 0) <= MAX_FILE_BYTES) continue;
+    const problem = `${labelOf(name)} may have at most ${MAX_FILE_BYTES / MIB} MiB`;
+    throw new HttpError('too-large', problem, { errors: { [name]: problem } });
+  }
+};
+
+/** Creates the parser of an operation's multipart body. Returns text fields as strings, files as Blobs without a type. */
+const createMultipartParser = (contract: Contract, body: RequestBody) => {
+  const validate = contract.compile(body.schema);
+  const { properties = {} } = contract.resolve<Schema>(body.schema) as {
+    properties?: Record<string, Schema>;
+  };
+  const fields = Object.keys(properties);
+  const fileFields = fields.filter((name) => contract.resolve(properties[name])?.['format'] === 'binary');
+
+  /** Problems that the schema cannot detect: text instead of a file, a file instead of text, repeated fields. */
+  const formProblems = ({ texts, files, repeated }: Form): Record<string, string> => {
+    const problems = new Map<string, string>();
+    for (const name of fields) {
+      if (repeated.has(name)) problems.set(name, `${labelOf(name)} can be given only once`);
+      else if (fileFields.includes(name) && texts.has(name))
+        problems.set(name, `${labelOf(name)} must be a file`);
+      else if (!fileFields.includes(name) && files.has(name))
+        problems.set(name, `${labelOf(name)} must be text`);
+    }
+    return Object.fromEntries(problems);
+  };
+
+  /** @throws HttpError 415; 413; 400 for an unreadable body; 422 for invalid fields */
+  return async (request: Request): Promise<unknown> => {
+    checkContentType(request.headers, body.contentType);
+    const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '');
+    if (!boundary) throw HttpError.unreadable();
+    const form = parseForm(await readBody(request, body.maxBytes, MAX_DROPPED_BYTES), boundary);
+    refuseLargeFiles(form, fileFields);
+    // To the schema a file is a string. The handler validates its content.
+    const files = [...form.files.keys()].map((name) => [name, ''] as const);
+    const shape = normalizeFields(
+      contract,
+      body.schema,
+      Object.fromEntries([...form.texts, ...files]),
+    ) as object;
+    const schemaProblems = validate(shape) ? {} : fieldProblems(validate.errors ?? [], shape);
+    const errors = { ...schemaProblems, ...formProblems(form) };
+    if (Object.keys(errors).length > 0) throw HttpError.invalid(errors);
+    return {
+      ...shape,
+      ...Object.fromEntries([...form.files].map(([name, bytes]) => [name, new Blob([bytes])])),
+    };
+  };
+};
 
 export const createBodyParser = (
   contract: Contract,

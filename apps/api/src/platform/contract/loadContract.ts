@@ -5,9 +5,29 @@ import { parse } from 'yaml';
 import type { ErrorCode } from '../http/HttpError.ts';
 import type { OperationId } from './types.ts';
 
+/** Extras that this server offers beyond the core of the contract, as names of the schema `Extras`. */
+export interface Extras {
+  all: string[];
+  open: string[];
+}
+
+/** The operations and parameters that are marked `x-extra`: other servers may lack them. */
+export const extrasOf = ({ operations }: Contract): Extras => {
+  const named = operations.flatMap(({ id, isOpen, isExtra, parameters }) => [
+    ...(isExtra ? [{ name: id, isOpen }] : []),
+    ...parameters
+      .filter((parameter) => parameter['x-extra'])
+      .map((parameter) => ({ name: `${id}.${parameter.name}`, isOpen })),
+  ]);
+  return {
+    all: named.map(({ name }) => name),
+    open: named.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+  };
+};
+
 export type Schema = SchemaObject;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
@@ -65,7 +85,7 @@ interface PathItem {
   [method: string]: unknown;
 }
 
-export interface Document {
+interface Document {
   info: { title: string; version: string; summary: string; description: string };
   tags: { name: string; description: string }[];
   security: unknown[];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../lowerPriority.ts';
+import { lowerPriority } from '../TaskWorker.ts';
 
 // Moves the write-ahead log into the database. In the main thread, all requests would wait for the disk meanwhile.
 

@@ -4,7 +4,7 @@ import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
-import { type Database, TABLE_KEYS } from './schema.ts';
+import type { Database, TableKeys } from './schema.ts';
 
 /** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */
 const ROWS_PER_BATCH = 100;
@@ -33,11 +33,11 @@ const notEmpty = (reason: string): StartError =>
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** The tables that are copied. Reads their columns from an embedded database, where names and types are unambiguous. */
-const tablesOf = async (embedded: Kysely<Database>): Promise<Table[]> => {
+const tablesOf = async (embedded: Kysely<Database>, keys: TableKeys): Promise<Table[]> => {
   const found = new Map(
     (await embedded.introspection.getTables()).map((table) => [table.name, table.columns]),
   );
-  return Object.entries(TABLE_KEYS).map(([name, key]) => ({
+  return Object.entries(keys).map(([name, key]) => ({
     name: name as keyof Database,
     key,
     columns: (found.get(name) ?? []).map((column) => ({
@@ -105,8 +105,6 @@ const copyTable = async (
   );
 };
 
-const NAMES = Object.keys(TABLE_KEYS) as (keyof Database)[];
-
 /** A migrated database starts with counters, which are 0. */
 const hasRows = async (db: Kysely<Database>, name: keyof Database): Promise<boolean> => {
   const expected: Partial<Record<keyof Database, RawBuilder<unknown>>> = {
@@ -117,14 +115,14 @@ const hasRows = async (db: Kysely<Database>, name: keyof Database): Promise<bool
   return rows.length > 0;
 };
 
-const createTables = async (engine: Engine): Promise<void> => {
+const createTables = async (engine: Engine, names: readonly (keyof Database)[]): Promise<void> => {
   const tables = await engine.db.introspection.getTables({ withInternalKyselyTables: true });
   const isOurs = tables.some(({ name }) => name === 'kysely_migration');
-  const other = tables.find(({ name }) => !isOurs && Object.hasOwn(TABLE_KEYS, name));
+  const other = tables.find(({ name }) => !isOurs && names.some((ours) => ours === name));
   if (other) throw notEmpty(`another program has a table ${other.name} there`);
   await readVersion(engine);
   await migrate(engine);
-  for (const name of NAMES) if (await hasRows(engine.db, name)) throw notEmpty(`the table ${name} has rows`);
+  for (const name of names) if (await hasRows(engine.db, name)) throw notEmpty(`the table ${name} has rows`);
 };
 
 /**
@@ -132,9 +130,14 @@ const createTables = async (engine: Engine): Promise<void> => {
  * @param embedded the one of the two that is SQLite
  * @throws StartError when the other database is not empty, or the copy differs
  */
-export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): Promise<TableSummary[]> => {
-  await createTables(to);
-  const tables = await tablesOf(embedded.db);
+export const copyDatabase = async (
+  keys: Required<TableKeys>,
+  from: Engine,
+  to: Engine,
+  embedded: Engine,
+): Promise<TableSummary[]> => {
+  await createTables(to, Object.keys(keys) as (keyof Database)[]);
+  const tables = await tablesOf(embedded.db, keys);
   await reachMilestone(to.db, INCOMPLETE, new Date());
   const summaries: TableSummary[] = [];
   const copyAll = async (snapshot: Kysely<Database>, trx: Kysely<Database>): Promise<void> => {

@@ -1,13 +1,66 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../StartError.ts';
+
+const sync = (name: string, flags: 'r' | 'r+'): void => {
+  const handle = openSync(name, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Gives a complete file its final name. After a power failure there is the whole file or none. */
+export const moveIntoPlace = (part: string, file: string): void => {
+  sync(part, 'r+');
+  renameSync(part, file);
+  sync(path.dirname(file), 'r');
+};
+
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
+/** SQLite creates these next to the database, with its mode. */
+const COMPANIONS = ['-wal', '-shm', '-journal'];
+
+const create = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'wx', OWNER_ONLY));
+  } catch (error) {
+    // An existing file must not be opened: closing it would drop this process's locks on the database.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+};
+
+/** Creates the file if missing. @throws StartError when other users can read it and its mode cannot be changed */
+export const restrictToOwner = (file: string): void => {
+  create(file);
+  for (const name of [file, ...COMPANIONS.map((suffix) => file + suffix)]) {
+    const stats = statSync(name, { throwIfNoEntry: false });
+    if (!stats || (stats.mode & OTHERS) === 0) continue;
+    try {
+      chmodSync(name, OWNER_ONLY);
+    } catch {
+      throw new StartError(`PLANNER_DATA_DIR: other users can read ${name}, and its mode cannot be changed.`);
+    }
+  }
+};
 
 /** The embedded database, in the data folder. */
 export const DATA_FILE = 'planner.db';
 /** Folder inside the data folder in which a restore prepares the database. */
 export const RESTORE_FOLDER = 'restoring';
 
-const OTHERS = 0o077;
 /** Of folders that many users share, such as /tmp. */
 const STICKY = 0o1000;
 

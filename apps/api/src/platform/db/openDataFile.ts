@@ -1,8 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../StartError.ts';
-import { moveIntoPlace } from './moveIntoPlace.ts';
-import { restrictToOwner } from './restrictToOwner.ts';
+import { moveIntoPlace, restrictToOwner } from './dataFolder.ts';
 
 /** How long opening the file waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;

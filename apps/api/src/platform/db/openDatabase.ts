@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
 import { makeDataFolderPrivate } from './dataFolder.ts';
@@ -5,9 +6,32 @@ import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
-import { explainError } from './withEngine.ts';
+import type { Database } from './schema.ts';
 
-export interface DatabaseSettings {
+/** Updates the statistics that the query planner uses. Call it after adding many rows. */
+export const updateStatistics = async (db: Kysely<Database>): Promise<void> => {
+  await sql`analyze`.execute(db);
+};
+
+/** Turns an error into a StartError if the operator can fix its cause. */
+const explainError = (engine: Engine, error: unknown): unknown => {
+  if (error instanceof StartError) return error;
+  const problem = engine.startProblem(error);
+  return problem === undefined ? error : new StartError(problem, { cause: error });
+};
+
+/** Closes the engine after the work. @throws StartError when the operator can fix what failed */
+export const withEngine = async <T>(engine: Engine, work: (engine: Engine) => Promise<T>): Promise<T> => {
+  try {
+    return await work(engine);
+  } catch (error) {
+    throw explainError(engine, error);
+  } finally {
+    await engine.close();
+  }
+};
+
+interface DatabaseSettings {
   /** `postgres://…`; undefined for the embedded database. */
   databaseUrl: string | undefined;
   dataDir: string;

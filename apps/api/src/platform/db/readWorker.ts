@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../lowerPriority.ts';
+import { lowerPriority } from '../TaskWorker.ts';
 import type { ReadRequest, ReadResponse, ReadWorkerData } from './ReadWorkerDriver.ts';
 
 // `node:sqlite` is synchronous: in the main thread, slow queries would block all other requests.

@@ -1,9 +1,30 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
-import { cancelQuery } from './cancelQuery.ts';
 import { CONNECT_TIMEOUT_MS, type CuttablePool } from './createPostgresPools.ts';
 import { codeOf, READ_ONLY } from './postgresErrors.ts';
+
+/** Members that the types of `pg` omit. */
+interface ClientParts {
+  connection: { startup: () => void; cancel: (processId: number, secretKey: number) => void };
+  processID: number;
+  secretKey: number;
+}
+
+/**
+ * Asks PostgreSQL to stop what a client is running, over a connection of its own. Unlike `pg_cancel_backend`, this works
+ * through connection poolers. The request may arrive late, so don't use the client for another query.
+ * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
+ */
+const cancelQuery = (client: PoolClient, options: PoolConfig): void => {
+  const { processID, secretKey } = client as unknown as ClientParts;
+  const canceller = new Client(options);
+  const { connection } = canceller as unknown as ClientParts;
+  // The first message after TLS is set up.
+  connection.startup = () => connection.cancel(processID, secretKey);
+  // PostgreSQL closes the connection without a response. If the request fails, the query ends at its timeout.
+  canceller.connect().catch(() => {});
+};
 
 /** A connection in use for this long may be waiting for a database that is gone. */
 const SLOW_MS = 1500;

@@ -1,7 +1,13 @@
 import { Duplex } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
-import { acceptsEncoding } from './acceptsEncoding.ts';
 import { weakEtag } from './etag.ts';
+
+/** True if Accept-Encoding lists the encoding with a weight above zero. */
+export const acceptsEncoding = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
+  });
 
 /** Smaller responses fit one packet either way. */
 export const MIN_BYTES = 1024;

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from './HttpError.ts';
 
+/** Body and ETag of a response with a single item. @throws HttpError 404 without an item */
+export const itemResponse = <Row extends Versioned, Body>(
+  row: Row | undefined,
+  toBody: (row: Row) => Body,
+): { body: Body; headers: { ETag: string } } => {
+  if (!row) throw HttpError.notFound();
+  return { body: toBody(row), headers: { ETag: etagOf(row) } };
+};
+
 /** An item of which a client may keep a version. */
-export type Versioned = { version: number; updated_at: string } & ({ id: string } | { type: string });
+type Versioned = { version: number; updated_at: string } & ({ id: string } | { type: string });
 
 /**
  * Names the item as well as its version: the tag of another item never matches. The time distinguishes versions with the same

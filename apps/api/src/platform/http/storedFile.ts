@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { acceptsEncoding } from './acceptsEncoding.ts';
-import { MIN_BYTES } from './compressContent.ts';
+import { acceptsEncoding, MIN_BYTES } from './compressContent.ts';
 import { etagOfContent, matchesEtag, weakEtag } from './etag.ts';
 
 /** A file in memory. */

@@ -3,7 +3,7 @@ import type { Log } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
 import type { Ids } from '../db/ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
-import type { Database, MailKind } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
@@ -41,10 +41,10 @@ export interface QueuedMail {
 /** Composes a mail when it is sent. Returns undefined if there is nothing to send anymore. */
 export type Composer = (payload: string, mail: QueuedMail) => Promise<Mail | undefined>;
 
-export type Composers = Record<MailKind, Composer>;
+export type Composers = Record<string, Composer>;
 
 export interface MailRequest {
-  kind: MailKind;
+  kind: string;
   payload: string;
   requestId: string;
   now: Date;
@@ -95,7 +95,7 @@ export const createMailQueue = ({
   stopMs = STOP_MS,
 }: MailQueueOptions): MailQueue => {
   // During an upgrade, newer servers may add other kinds.
-  const kinds = Object.keys(composers) as MailKind[];
+  const kinds = Object.keys(composers);
   const working = new Set<Promise<void>>();
   const sending = new Set<ClaimedMail>();
   let senders = 0;
@@ -110,7 +110,7 @@ export const createMailQueue = ({
   const deliver = async (mail: ClaimedMail): Promise<void> => {
     if (mail.attempts > MAX_ATTEMPTS) throw new PermanentError('The last attempt was interrupted');
     const queued = { id: mail.id, queuedAt: new Date(mail.created_at), now: clock() };
-    const composed = await composers[mail.kind](mail.payload, queued);
+    const composed = await composers[mail.kind]?.(mail.payload, queued);
     if (composed) await mailer.send(composed, mail.id);
   };
 

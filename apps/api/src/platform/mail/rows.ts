@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database, MailKind, MailsTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { DAY_MS } from '../time.ts';
+import type { MailsTable } from './table.ts';
 
 /** How long failed mails are listed. */
 const FAILED_MS = 30 * DAY_MS;
@@ -23,7 +24,7 @@ export const insertMail = async (trx: Kysely<Database>, mail: NewMail): Promise<
  */
 export const claimMail = async (
   db: Kysely<Database>,
-  kinds: readonly MailKind[],
+  kinds: readonly string[],
   now: Date,
   until: Date,
 ): Promise<ClaimedMail | undefined> => {

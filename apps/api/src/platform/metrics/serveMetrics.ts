@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/ApiEnv.ts';
 import { clientAddress, isForwarded } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
-import { isLoopback } from '../http/isLoopback.ts';
+import { isLoopback } from '../http/origins.ts';
 import type { Metrics } from './createMetrics.ts';
 
 interface Access {

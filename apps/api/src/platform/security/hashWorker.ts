@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { lowerPriority } from '../lowerPriority.ts';
+import { lowerPriority } from '../TaskWorker.ts';
 
 lowerPriority();
 

@@ -3,8 +3,8 @@ import type { Engine } from '../db/Engine.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { likePattern } from '../db/likePattern.ts';
 import type { Database } from '../db/schema.ts';
+import { networkOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
-import { networkOf } from '../http/networkOf.ts';
 import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
 

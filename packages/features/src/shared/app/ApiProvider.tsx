@@ -1,10 +1,10 @@
-import type { PublicClient } from '@planner/api-client';
+import type { ApiClient } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { PublicApiContext } from './usePublicApi.ts';
+import { ApiContext } from './useApi.ts';
 import { ServerNowContext } from './useServerNow.ts';
 
 export interface ApiProviderProps {
-  client: PublicClient;
+  client: ApiClient;
   /** Server time in milliseconds since 1970. @default the device's clock, which may be wrong */
   serverNow?: (() => number) | undefined;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface ApiProviderProps {
 
 /** Context of every feature. Enough for pages without a session; others need `AppProviders`. */
 export const ApiProvider = ({ client, serverNow = Date.now, children }: ApiProviderProps) => (
-  <PublicApiContext value={client}>
+  <ApiContext value={client}>
     <ServerNowContext value={serverNow}>{children}</ServerNowContext>
-  </PublicApiContext>
+  </ApiContext>
 );

@@ -1,6 +1,5 @@
-import { Banner, Comparison, Stack, Text } from '@planner/ui';
+import { Banner, Comparison, formatDateTime, Stack, Text } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format/formatDateTime.ts';
 
 /** A field that only they changed. */
 export interface Change {

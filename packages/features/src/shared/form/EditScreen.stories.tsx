@@ -1,4 +1,9 @@
-import type { FinanceCategory, FinanceCategoryUpdate } from '@planner/api-client';
+import {
+  type FinanceCategory,
+  type FinanceCategoryUpdate,
+  getFinanceCategory,
+  updateFinanceCategory,
+} from '@planner/api-client';
 import { delay, errorBody, fixtures, http, wireFinanceCategories } from '@planner/api-client/testing';
 import { mutationOptions, queryOptions, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,12 +47,12 @@ const Example = ({ id, noun, gone, ...host }: ExampleProps) => {
   const client = useApi();
   const query = queryOptions({
     queryKey: ['example', id],
-    queryFn: ({ signal }) => client.getFinanceCategory(id, { signal }),
+    queryFn: ({ signal }) => getFinanceCategory(client, id, { signal }),
     ...editQueryOptions,
   });
   const mutation = mutationOptions({
     mutationFn: ({ update, etag }: { update: FinanceCategoryUpdate; etag: string | null }) =>
-      client.updateFinanceCategory(id, update, { etag }),
+      updateFinanceCategory(client, id, update, { etag }),
   });
   const form = useSaveForm(mutation, 'Failed to save', FIELDS, host);
   const edit = useEdit(useQuery(query), {

@@ -1,6 +1,6 @@
 import { isApiError } from '@planner/api-client';
 import { useState } from 'react';
-import { usePublicApi } from '../app/usePublicApi.ts';
+import { useApi } from '../app/useApi.ts';
 import { useIsSlow } from '../query/useIsSlow.ts';
 import type { Save } from '../query/Save.ts';
 import { formFailure } from './formFailure.ts';
@@ -39,7 +39,7 @@ export const useRateLimitedSave = <Data, Variables>(
       errorMessage: refusal ?? failure.message,
       fieldErrors: failure.fieldErrors,
       waitS,
-      slow: { isSlow: useIsSlow(isPending), onCancel: usePublicApi().cancelSaves },
+      slow: { isSlow: useIsSlow(isPending), onCancel: useApi().cancelSaves },
     },
     save: (variables, onSuccess, onError) => {
       const isTooEarly = waitS > 0;

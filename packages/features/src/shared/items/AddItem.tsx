@@ -6,9 +6,7 @@ import type { FormScreenProps } from '../form/FormScreenProps.ts';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
 import { useSaveForm } from '../form/useSaveForm.ts';
 import { OtherNamesProvider } from './OtherNamesProvider.tsx';
-import type { Resource } from './Resource.ts';
-import type { NamedItem } from './NamedItem.ts';
-import { failureTexts } from './failureTexts.ts';
+import { failureTexts, type NamedItem, type Resource } from './Resource.ts';
 import { createMutation } from './mutations.ts';
 
 export interface AddItemProps<

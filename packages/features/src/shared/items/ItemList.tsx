@@ -1,32 +1,83 @@
-import type { TableColumn } from '@planner/ui';
-import type { KeptList } from '../list/keptLists.ts';
-import type { Resource } from './Resource.ts';
+import { Isolate, Text, type TableColumn } from '@planner/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
+import { useApi } from '../app/useApi.ts';
+import { DeleteRow } from '../list/DeleteRow.tsx';
+import type { HistoryChoice } from '../list/HistoryChoice.ts';
+import { useDeletion } from '../list/useDeletion.ts';
+import { useSearchText } from '../list/useSearchText.ts';
+import { useLoadState } from '../query/useLoadState.ts';
+import { arrangeByName } from './arrangeByName.ts';
 import { ItemListView, type ItemListText } from './ItemListView.tsx';
-import type { NamedItem } from './NamedItem.ts';
-import { useItemList, type ListScreenProps } from './useItemList.ts';
+import { deleteMutation } from './mutations.ts';
+import { listQuery } from './queries.ts';
+import { failureTexts, type NamedItem, type NameSort, type Resource } from './Resource.ts';
 
-export interface ItemListProps<Item extends NamedItem, New, Update> extends ListScreenProps {
+/** The host keeps `query` and `sort` in the URL. */
+export interface ItemListScreenProps {
+  query: string;
+  sort: NameSort;
+  onQueryChange: (query: string, choice: HistoryChoice) => void;
+  onSortChange: (sort: NameSort, choice: HistoryChoice) => void;
+  getEditHref: (id: string) => string;
+  addHref: string;
+}
+
+export interface ItemListProps<Item extends NamedItem, New, Update> extends ItemListScreenProps {
   resource: Resource<Item, New, Update>;
   text: ItemListText;
   /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
-  kept: KeptList<Item[]>;
 }
 
-/** Lists items with a name: filter, sort, add, edit, and deletion with Undo. */
+/** Lists items with a name: filter, sort, add, edit, delete. */
 export const ItemList = <Item extends NamedItem, New, Update>({
   resource,
-  text,
-  columns,
-  kept,
-  ...screen
-}: ItemListProps<Item, New, Update>) => (
-  <ItemListView
-    noun={resource.noun}
-    text={text}
-    columns={columns}
-    list={useItemList(resource, kept, screen)}
-    getEditHref={screen.getEditHref}
-    addHref={screen.addHref}
-  />
-);
+  query,
+  sort,
+  onQueryChange,
+  onSortChange,
+  ...view
+}: ItemListProps<Item, New, Update>) => {
+  const client = useApi();
+  const texts = failureTexts(resource.noun);
+  const search = useSearchText(query, onQueryChange);
+  // Typing has priority over rendering hundreds of rows.
+  const filterText = useDeferredValue(search.text);
+  const result = useQuery({
+    ...listQuery(resource, client),
+    select: useCallback(
+      (items: Item[]) => ({ rows: arrangeByName(items, filterText, sort), total: items.length }),
+      [filterText, sort],
+    ),
+  });
+  const deletion = useDeletion<Item>();
+
+  return (
+    <>
+      <ItemListView
+        {...view}
+        noun={resource.noun}
+        state={useLoadState(result, texts.list)}
+        search={search}
+        sort={sort}
+        onSortChange={(next) => onSortChange(next, { replace: false })}
+        deletion={deletion}
+        onRetry={() => void result.refetch()}
+      />
+      <DeleteRow
+        row={deletion.candidate}
+        title={`Are you sure you want to delete this ${resource.noun.one}?`}
+        mutation={deleteMutation(resource, client)}
+        fallback={texts.delete}
+        onClose={deletion.close}
+        onDeleted={deletion.onDeleted}
+      >
+        <Text weight="semibold">
+          <Isolate>{deletion.candidate?.name}</Isolate>
+        </Text>{' '}
+        will be permanently deleted.
+      </DeleteRow>
+    </>
+  );
+};

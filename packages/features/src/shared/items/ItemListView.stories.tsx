@@ -1,25 +1,32 @@
+import type { FinanceCategory } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../../testing/index.ts';
-import { storySearch } from '../list/storyList.ts';
+import { storyRowDeletion, storySearch } from '../list/storyList.ts';
 import { exampleColumns, exampleResource, exampleText } from './exampleItems.tsx';
-import { failureTexts } from './failureTexts.ts';
-import { ItemListView } from './ItemListView.tsx';
-import { storyDeletion, storyItemList } from './storyItemList.ts';
+import { ItemListView, type FoundItems } from './ItemListView.tsx';
+import { failureTexts, type NameSort } from './Resource.ts';
 
-type Item = (typeof items)[number];
+type Item = FinanceCategory;
 
 const texts = failureTexts(exampleResource.noun);
 const items = fixtures.financeCategories;
 const [first, second] = items;
 if (!first || !second) throw new Error('No items in the fixtures');
 
+const found = (rows: readonly Item[], total = rows.length) => ready<FoundItems<Item>>({ rows, total });
+
 const meta = preview.meta({
   title: 'Features/Items/ItemListView',
   component: ItemListView<Item>,
   args: {
-    list: storyItemList(items),
+    state: found(items),
+    search: storySearch(),
+    sort: 'ascending' as NameSort,
+    onSortChange: fn(),
+    deletion: storyRowDeletion<Item>(),
+    onRetry: fn(),
     noun: exampleResource.noun,
     text: exampleText,
     columns: exampleColumns,
@@ -49,7 +56,7 @@ export const Ready = meta.story({
 });
 
 export const Empty = meta.story({
-  args: { list: storyItemList<Item>([]) },
+  args: { state: found([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No examples yet')).toBeVisible();
     await expect(canvas.getByText('Create your first example')).toBeVisible();
@@ -57,7 +64,7 @@ export const Empty = meta.story({
 });
 
 export const Filtered = meta.story({
-  args: { list: storyItemList([first], { total: 6, filter: storySearch('gra') }) },
+  args: { state: found([first], 6), search: storySearch('gra') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Filter examples' })).toHaveValue('gra');
     await expect(canvas.getByText('1 of 6 examples')).toBeVisible();
@@ -65,7 +72,7 @@ export const Filtered = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { list: storyItemList<Item>([], { total: 6, filter: storySearch('zzz') }) },
+  args: { state: found([], 6), search: storySearch('zzz') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Try a different search term')).toBeVisible();
     await expect(canvas.queryByText(/^Create your first/)).not.toBeInTheDocument();
@@ -73,24 +80,20 @@ export const NothingFound = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { list: storyItemList(items, { state: { status: 'loading' } }) },
+  args: { state: { status: 'loading' } },
 });
 
 export const Failed = meta.story({
-  args: {
-    list: storyItemList(items, {
-      state: { status: 'failed', message: texts.list, isRetrying: false },
-    }),
-  },
+  args: { state: { status: 'failed', message: texts.list, isRetrying: false } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Failed to fetch examples')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.list.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });
 
 export const RefetchFailed = meta.story({
-  args: { list: storyItemList(items, { state: ready(items, { message: texts.list }) }) },
+  args: { state: ready({ rows: items, total: items.length }, { message: texts.list }) },
   play: async ({ canvas }) => {
     await expectAlert('Failed to fetch examples');
     await expect(canvas.getByRole('row', { name: new RegExp(first.name) })).toBeVisible();
@@ -98,76 +101,37 @@ export const RefetchFailed = meta.story({
 });
 
 export const Sorted = meta.story({
-  args: { list: storyItemList(items.toReversed(), { sort: 'descending' }) },
+  args: { state: found(items.toReversed()), sort: 'descending' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
-    await expect(args.list.onSortChange).toHaveBeenCalledWith('ascending');
+    await expect(args.onSortChange).toHaveBeenCalledWith('ascending');
   },
 });
 
-export const ConfirmsDeletion = meta.story({
-  args: { list: storyItemList(items) },
+export const AsksToDelete = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${first.name}` }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this example?',
-    });
-    await expect(dialog).toHaveTextContent(first.name);
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expect(args.list.onDelete).not.toHaveBeenCalled();
+    await expect(args.deletion.ask).toHaveBeenCalledWith(first);
   },
 });
 
-export const BeingDeleted = meta.story({
-  args: {
-    list: storyItemList(items.slice(2), {
-      total: 4,
-      deletions: [storyDeletion(first, 'waiting'), storyDeletion(second, 'waiting')],
-    }),
-  },
-  play: async ({ userEvent, args }) => {
-    await screen.findByText(`“${first.name}”`);
-    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
-    if (!undo) throw new Error('No Undo button');
-    await userEvent.click(undo);
-    await expect(args.list.onUndo).toHaveBeenCalledWith(storyDeletion(first, 'waiting'));
-  },
-});
-
-export const Refused = meta.story({
-  args: {
-    list: storyItemList(items, { deletions: [storyDeletion(first, 'refused', texts.delete)] }),
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await expectAlert(`“${first.name}” was not deleted. Failed to delete example`);
-    await expect(canvas.getByRole('row', { name: new RegExp(first.name) })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.list.onDismiss).toHaveBeenCalledOnce();
-  },
-});
-
-export const AlreadyDeleted = meta.story({
-  args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'gone')] }) },
+export const Deleted = meta.story({
+  args: { deletion: storyRowDeletion({ row: first, wasGone: false }) },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/was already deleted$/)).toBeVisible());
-  },
-});
-
-export const Sent = meta.story({
-  args: { list: storyItemList(items.slice(1), { deletions: [storyDeletion(first, 'sent')] }) },
-  play: async () => {
-    await expect(screen.queryByText(`“${first.name}”`)).not.toBeInTheDocument();
+    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`“${first.name}” was deleted`);
   },
 });
 
 const long = { ...first, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim() };
 
 export const LongName = meta.story({
-  args: { list: storyItemList([long, second]) },
+  args: { state: found([long, second]) },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -177,7 +141,7 @@ export const LongName = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const RightToLeft = meta.story({
-  args: { list: storyItemList([{ ...first, name: 'القراءة' }, second]) },
+  args: { state: found([{ ...first, name: 'القراءة' }, second]) },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const range = document.createRange();
@@ -202,13 +166,13 @@ const many = Array.from({ length: MANY }, (_, index) => ({
 }));
 
 export const Many = meta.story({
-  args: { list: storyItemList(many) },
+  args: { state: found(many) },
   // Looks like `Ready`, but longer.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     // `hidden` skips the accessibility check of each row, which takes seconds; axe checks it anyway.
     await expect(canvas.getAllByRole('rowheader', { hidden: true })).toHaveLength(MANY);
     await userEvent.type(canvas.getByRole('searchbox'), 'x');
-    await expect(args.list.filter.setText).toHaveBeenCalledWith('x');
+    await expect(args.search.setText).toHaveBeenCalledWith('x');
   },
 });

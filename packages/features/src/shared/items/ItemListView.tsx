@@ -1,17 +1,22 @@
-import { LinkButton, Stack, type IconName, type TableColumn, type TableSort } from '@planner/ui';
-import { useRef, useState } from 'react';
+import {
+  formatCount,
+  formatNumber,
+  Isolate,
+  LinkButton,
+  type IconName,
+  type TableColumn,
+  type TableSort,
+} from '@planner/ui';
 import { capitalize } from '../format/capitalize.ts';
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
 import type { Noun } from '../format/Noun.ts';
 import { ListBody } from '../list/ListBody.tsx';
-import { ListHeader } from '../list/ListHeader.tsx';
-import { useRowFocus } from '../list/useRowFocus.ts';
-import { DeleteItemDialog } from './DeleteItemDialog.tsx';
-import { DeletionMessages } from './DeletionMessages.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import type { RowDeletion } from '../list/useDeletion.ts';
+import type { SearchText } from '../list/useSearchText.ts';
+import { useStableCallback } from '../list/useStableCallback.ts';
+import type { LoadState } from '../query/useLoadState.ts';
 import { ItemRows } from './ItemRows.tsx';
-import type { NamedItem } from './NamedItem.ts';
-import type { ItemListState } from './useItemList.ts';
-import { useStableCallback } from './useStableCallback.ts';
+import type { NamedItem, NameSort } from './Resource.ts';
 
 export interface ItemListText {
   title: string;
@@ -21,96 +26,73 @@ export interface ItemListText {
   emptyDescription: string;
 }
 
+export interface FoundItems<Item> {
+  /** Filtered and sorted. */
+  rows: readonly Item[];
+  /** Without the filter. */
+  total: number;
+}
+
 export interface ItemListViewProps<Item extends NamedItem> {
-  list: ItemListState<Item>;
   noun: Noun;
   text: ItemListText;
   columns: readonly TableColumn<Item>[];
+  state: LoadState<FoundItems<Item>>;
+  search: SearchText;
+  sort: NameSort;
+  onSortChange: (sort: NameSort) => void;
+  deletion: RowDeletion<Item>;
+  onRetry: () => void;
   getEditHref: (id: string) => string;
   addHref: string;
 }
 
-const summaryOf = ({ one, many }: Noun, shown: number, total: number) =>
-  shown === total
-    ? formatCount(total, one, many)
-    : `${formatNumber(shown)} of ${formatNumber(total)} ${many}`;
+const NONE = { rows: [], total: 0 };
 
-const NONE: readonly never[] = [];
+const describeRow = ({ name }: NamedItem) => <Isolate>“{name}”</Isolate>;
 
-export const ItemListView = <Item extends NamedItem>({
-  list,
-  noun,
-  text,
-  columns,
-  getEditHref,
-  addHref,
-}: ItemListViewProps<Item>) => {
-  const { state, total } = list;
-  const title = useRef<HTMLHeadingElement>(null);
-  const [itemToDelete, setItemToDelete] = useState<NamedItem>();
-  const items = state.status === 'ready' ? state.data : NONE;
-  const ids = items.map(({ id }) => id);
-  const focus = useRowFocus(ids, title);
-  const onSortChange = useStableCallback(({ direction }: TableSort) => list.onSortChange(direction));
+export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
+  const { noun, text, state, search, deletion, addHref } = props;
+  const { rows, total }: FoundItems<Item> = state.status === 'ready' ? state.data : NONE;
+  const onSortChange = useStableCallback(({ direction }: TableSort) => props.onSortChange(direction));
 
   return (
-    <Stack gap="l">
-      <ListHeader
-        title={text.title}
-        titleRef={title}
-        state={state}
-        summaryOf={({ length }) => summaryOf(noun, length, total)}
-        search={list.filter}
-        searchLabel={`Filter ${noun.many}`}
-        searchPlaceholder="Filter by name..."
-        actions={
-          <LinkButton variant="primary" icon="add" href={addHref}>
-            Add {capitalize(noun.one)}
-          </LinkButton>
-        }
-      />
-      <DeletionMessages
-        deletions={list.deletions}
-        onUndo={(deletion) => {
-          list.onUndo(deletion);
-          focus.focusRow(deletion.id);
-        }}
-        onCommit={(deletion) => {
-          focus.catchLostFocus();
-          list.onCommit(deletion);
-        }}
-        onDismiss={(deletion) => {
-          focus.catchLostFocus();
-          list.onDismiss(deletion);
-        }}
-      />
-      <ListBody state={state} onRetry={list.onRetry}>
-        <ItemRows
-          noun={noun}
-          text={text}
-          items={items}
-          columns={columns}
-          isLoading={state.status === 'loading'}
-          isStale={state.status === 'ready' && state.isStale}
-          isFiltered={items.length < total}
-          sort={list.sort}
-          onSortChange={onSortChange}
-          getEditHref={getEditHref}
-          onDelete={setItemToDelete}
-          deleteButtonRef={focus.buttonRef}
-        />
-      </ListBody>
-      <DeleteItemDialog
-        noun={noun}
-        item={itemToDelete}
-        onCancel={() => setItemToDelete(undefined)}
-        onConfirm={(item) => {
-          setItemToDelete(undefined);
-          focus.rememberNeighbors(item.id);
-          focus.focusNeighbor();
-          list.onDelete(item);
-        }}
-      />
-    </Stack>
+    <ListScreen
+      title={text.title}
+      state={state}
+      summaryOf={() =>
+        rows.length === total
+          ? formatCount(total, noun.one, noun.many)
+          : `${formatNumber(rows.length)} of ${formatNumber(total)} ${noun.many}`
+      }
+      search={search}
+      searchLabel={`Filter ${noun.many}`}
+      searchPlaceholder="Filter by name..."
+      actions={
+        <LinkButton variant="primary" icon="add" href={addHref}>
+          Add {capitalize(noun.one)}
+        </LinkButton>
+      }
+      deletion={deletion}
+      describeRow={describeRow}
+    >
+      {(deleteButton) => (
+        <ListBody state={state} onRetry={props.onRetry}>
+          <ItemRows
+            {...deleteButton}
+            noun={noun}
+            text={text}
+            rows={rows}
+            columns={props.columns}
+            isLoading={state.status === 'loading'}
+            isStale={state.status === 'ready' && state.isStale}
+            isFiltered={rows.length < total}
+            sort={props.sort}
+            onSortChange={onSortChange}
+            getEditHref={props.getEditHref}
+          />
+        </ListBody>
+      )}
+    </ListScreen>
   );
 };

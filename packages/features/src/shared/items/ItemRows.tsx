@@ -1,15 +1,15 @@
-import { EmptyState, Table, type TableColumn, type TableSort } from '@planner/ui';
+import { EmptyState, Skeleton, Table, Text, type TableColumn, type TableSort } from '@planner/ui';
 import { memo, useMemo, type MemoExoticComponent } from 'react';
 import type { Noun } from '../format/Noun.ts';
-import type { RowFocus } from '../list/useRowFocus.ts';
-import { itemColumns } from './itemColumns.tsx';
+import { actionsColumn, type DeleteButtonProps } from '../list/actionsColumn.tsx';
+import { EditLink } from '../list/EditLink.tsx';
 import type { ItemListText } from './ItemListView.tsx';
-import type { NamedItem, NameSort } from './NamedItem.ts';
+import type { NamedItem, NameSort } from './Resource.ts';
 
-export interface ItemRowsProps<Item extends NamedItem> {
+export interface ItemRowsProps<Item extends NamedItem> extends DeleteButtonProps<Item> {
   noun: Noun;
   text: ItemListText;
-  items: readonly Item[];
+  rows: readonly Item[];
   columns: readonly TableColumn<Item>[];
   isLoading: boolean;
   isStale: boolean;
@@ -17,23 +17,45 @@ export interface ItemRowsProps<Item extends NamedItem> {
   sort: NameSort;
   onSortChange: (sort: TableSort) => void;
   getEditHref: (id: string) => string;
-  onDelete: (item: NamedItem) => void;
-  deleteButtonRef: RowFocus['buttonRef'];
 }
+
+const itemColumns = <Item extends NamedItem>({
+  nameHeader,
+  columns,
+  getEditHref,
+  ...deleteButton
+}: Pick<ItemRowsProps<Item>, 'columns' | 'getEditHref' | keyof DeleteButtonProps<Item>> &
+  Pick<ItemListText, 'nameHeader'>): TableColumn<Item>[] => [
+  {
+    id: 'name',
+    header: nameHeader,
+    isRowHeader: true,
+    isSortable: true,
+    loadingCell: <Skeleton width="medium" />,
+    cell: ({ name }) => (
+      <Text as="bdi" weight="semibold">
+        {name}
+      </Text>
+    ),
+  },
+  ...columns,
+  actionsColumn({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
+  }),
+];
 
 const Rows = <Item extends NamedItem>({
   noun,
   text,
-  items,
   columns,
-  isLoading,
-  isStale,
   isFiltered,
   sort,
-  onSortChange,
   getEditHref,
   onDelete,
   deleteButtonRef,
+  ...table
 }: ItemRowsProps<Item>) => {
   const { nameHeader } = text;
   const allColumns = useMemo(
@@ -42,15 +64,12 @@ const Rows = <Item extends NamedItem>({
   );
   return (
     <Table
+      {...table}
       label={text.title}
       columns={allColumns}
-      rows={items}
       getRowId={({ id }) => id}
-      isLoading={isLoading}
-      isStale={isStale}
       hasRowLinks
       sort={{ columnId: 'name', direction: sort }}
-      onSortChange={onSortChange}
       emptyState={
         isFiltered ? (
           <EmptyState

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../app/useApi.ts';
-import type { NamedItem } from './NamedItem.ts';
 import { OtherNames } from './OtherNames.ts';
 import { listQuery } from './queries.ts';
-import type { Resource } from './Resource.ts';
+import type { NamedItem, Resource } from './Resource.ts';
 
 interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
   resource: Resource<Item, New, Update>;

@@ -8,32 +8,39 @@ import type {
 } from '@planner/api-client';
 import type { Noun } from '../format/Noun.ts';
 
-interface Methods<Item, New, Update> {
-  list: (options: CallOptions) => Promise<Item[]>;
-  get: (id: string, options: CallOptions) => Promise<Versioned<Item>>;
-  create: (item: New, options: CreateOptions & UploadOptions) => Promise<Item | undefined>;
-  update: (id: string, update: Update, options: UploadOptions) => Promise<Item | undefined>;
-  delete: (id: string, options: CallOptions) => Promise<Message | undefined>;
+export interface NamedItem {
+  id: string;
+  name: string;
 }
 
-/** The methods of `ApiClient` with this signature. */
-type OperationName<Method> = {
-  [Name in keyof ApiClient]: ApiClient[Name] extends Method ? Name : never;
-}[keyof ApiClient];
+export type NameSort = 'ascending' | 'descending';
+
+interface Operations<Item, New, Update> {
+  list: (client: ApiClient, options: CallOptions) => Promise<Item[]>;
+  get: (client: ApiClient, id: string, options: CallOptions) => Promise<Versioned<Item>>;
+  create: (client: ApiClient, item: New, options: CreateOptions & UploadOptions) => Promise<Item | undefined>;
+  update: (
+    client: ApiClient,
+    id: string,
+    update: Update,
+    options: UploadOptions,
+  ) => Promise<Item | undefined>;
+  delete: (client: ApiClient, id: string, options: CallOptions) => Promise<Message | undefined>;
+}
 
 /** A kind of item that administrators list, add, edit and delete. */
 export interface Resource<Item, New, Update> {
   noun: Noun;
-  /** Named as in openapi.yaml. */
-  operations: {
-    [Key in keyof Methods<Item, New, Update>]: OperationName<Methods<Item, New, Update>[Key]>;
-  };
+  /** Name of the operation that lists them, with which the keys of its queries start. */
+  listName: string;
+  operations: Operations<Item, New, Update>;
 }
 
-export const methodOf = <Item, New, Update, Key extends keyof Methods<Item, New, Update>>(
-  { operations }: Resource<Item, New, Update>,
-  client: ApiClient,
-  key: Key,
-) =>
-  // `OperationName` has checked the signature.
-  client[operations[key]] as unknown as Methods<Item, New, Update>[Key];
+/** Shown when the server sends no message. */
+export const failureTexts = ({ one, many }: Noun) => ({
+  list: `Failed to fetch ${many}`,
+  get: `Failed to fetch ${one}`,
+  create: `Failed to add ${one}`,
+  update: `Failed to update ${one}`,
+  delete: `Failed to delete ${one}`,
+});

@@ -1,5 +1,5 @@
 import { createMatcher } from '../format/foldText.ts';
-import type { NamedItem, NameSort } from './NamedItem.ts';
+import type { NamedItem, NameSort } from './Resource.ts';
 
 // Natural order: a2 before A10.
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,12 +1,19 @@
-import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
-import { array, parseFinanceCategory } from '@planner/api-client/parsers';
+import {
+  createFinanceCategory,
+  deleteFinanceCategory,
+  type FinanceCategory,
+  type FinanceCategoryUpdate,
+  getFinanceCategory,
+  listFinanceCategories,
+  type NewFinanceCategory,
+  updateFinanceCategory,
+} from '@planner/api-client';
 import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.tsx';
 import { FormColorField } from '../form/FormColorField.tsx';
 import { FormTextField } from '../form/FormTextField.tsx';
 import { DEFAULT_COLOR, requiredColor } from '../form/requiredColor.ts';
 import { requiredLine } from '../form/schemas.ts';
-import type { KeptList } from '../list/keptLists.ts';
 import { colorColumn } from './colorColumn.tsx';
 import type { Resource } from './Resource.ts';
 
@@ -14,12 +21,13 @@ import type { Resource } from './Resource.ts';
 
 export const exampleResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
   noun: { one: 'example', many: 'examples' },
+  listName: 'listFinanceCategories',
   operations: {
-    list: 'listFinanceCategories',
-    get: 'getFinanceCategory',
-    create: 'createFinanceCategory',
-    update: 'updateFinanceCategory',
-    delete: 'deleteFinanceCategory',
+    list: listFinanceCategories,
+    get: getFinanceCategory,
+    create: createFinanceCategory,
+    update: updateFinanceCategory,
+    delete: deleteFinanceCategory,
   },
 };
 
@@ -30,11 +38,6 @@ export const exampleText = {
   emptyTitle: 'No examples yet',
   emptyDescription: 'Create your first example',
 } as const;
-
-export const keptExamples: KeptList<FinanceCategory[]> = {
-  fields: ['id', 'name', 'color'],
-  parse: array(parseFinanceCategory),
-};
 
 export const exampleColumns = [colorColumn];
 

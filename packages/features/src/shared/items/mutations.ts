@@ -1,15 +1,14 @@
 import type { ApiClient, UploadOptions } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../query/deletionResult.ts';
-import { methodOf, type Resource } from './Resource.ts';
-import type { NamedItem } from './NamedItem.ts';
+import type { NamedItem, Resource } from './Resource.ts';
 
 const changeList = <Item, New, Update>(
-  { operations }: Resource<Item, New, Update>,
+  { listName }: Resource<Item, New, Update>,
   queryClient: QueryClient,
   change: (items: Item[]) => Item[],
 ) => {
-  const listKey = [operations.list];
+  const listKey = [listName];
   queryClient.setQueryData(listKey, (list: Item[] | undefined) => list && change(list));
   for (const queryKey of [listKey, ['getDashboard']]) void queryClient.invalidateQueries({ queryKey });
 };
@@ -23,9 +22,7 @@ export interface CreateInput<New> extends Upload {
 
 export const createMutation = <Item, New, Update>(resource: Resource<Item, New, Update>, client: ApiClient) =>
   mutationOptions({
-    mutationKey: [resource.operations.create],
-    mutationFn: ({ item, ...options }: CreateInput<New>) =>
-      methodOf(resource, client, 'create')(item, options),
+    mutationFn: ({ item, ...options }: CreateInput<New>) => resource.operations.create(client, item, options),
     onSuccess: (created, _input, _result, { client: queryClient }) =>
       changeList(resource, queryClient, (list) => (created ? [...list, created] : list)),
   });
@@ -43,28 +40,20 @@ export const updateMutation = <Item extends NamedItem, New, Update>(
   merge: (item: Item, update: Update) => Item,
 ) =>
   mutationOptions({
-    mutationKey: [resource.operations.update],
     mutationFn: ({ id, update, ...options }: UpdateInput<Update>) =>
-      methodOf(resource, client, 'update')(id, update, options),
+      resource.operations.update(client, id, update, options),
     onSuccess: (saved, { id, update }, _result, { client: queryClient }) =>
       changeList(resource, queryClient, (list) =>
         list.map((item) => (item.id === id ? (saved ?? merge(item, update)) : item)),
       ),
   });
 
-/** Removes an item from the cached list after it was deleted elsewhere. */
-export const forgetItem = <Item extends NamedItem, New, Update>(
-  resource: Resource<Item, New, Update>,
-  queryClient: QueryClient,
-  id: string,
-): void => changeList(resource, queryClient, (list) => list.filter((item) => item.id !== id));
-
 export const deleteMutation = <Item extends NamedItem, New, Update>(
   resource: Resource<Item, New, Update>,
   client: ApiClient,
 ) =>
   mutationOptions({
-    mutationKey: [resource.operations.delete],
-    mutationFn: (id: string) => deletionResult(methodOf(resource, client, 'delete')(id, { keepalive: true })),
-    onSuccess: (_result, id, _context, { client: queryClient }) => forgetItem(resource, queryClient, id),
+    mutationFn: ({ id }: Item) => deletionResult(resource.operations.delete(client, id, {})),
+    onSuccess: (_result, { id }, _context, { client: queryClient }) =>
+      changeList(resource, queryClient, (list) => list.filter((item) => item.id !== id)),
   });

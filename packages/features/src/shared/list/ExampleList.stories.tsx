@@ -1,12 +1,4 @@
-import {
-  delay,
-  errorBody,
-  fixtures,
-  handlersByOperation,
-  http,
-  wireUsers,
-} from '@planner/api-client/testing';
-import type { Decorator } from '@storybook/react-vite';
+import { delay, errorBody, handlersByOperation, http, wireUsers } from '@planner/api-client/testing';
 import type { HttpHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
@@ -18,10 +10,7 @@ import {
   unreachable,
   withProviders,
 } from '../../testing/index.ts';
-import { ConfirmedUserContext } from '../app/useConfirmedUser.ts';
-import { eraseKeptLists } from './eraseKeptLists.ts';
-import { ExampleList, keptExamples } from './ExampleList.tsx';
-import { readKeptList, writeKeptList } from './keptLists.ts';
+import { ExampleList } from './ExampleList.tsx';
 
 // The guarantees of every list screen. A feature's stories show only its own parts.
 
@@ -360,83 +349,6 @@ export const FailedPageIsRetried = meta.story({
     msw.use(handlersByOperation.listUsers);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.getByText('23 users · page 2 of 3')).toBeVisible());
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
-});
-
-const USER = 'ada';
-const KEY = ['list', { page: 1, query: '' }];
-const withConfirmedUser: Decorator = (Story) => (
-  <ConfirmedUserContext value={USER}>
-    <Story />
-  </ConfirmedUserContext>
-);
-
-/** Rows of the last visit, whose last one has been deleted since. */
-const keepRows = () => {
-  const rows = [...fixtures.users.slice(0, 9), ...fixtures.users.slice(-1)];
-  writeKeptList(USER, KEY, { rows, currentPage: 1, totalPages: 7, perPage: 10, total: 64 }, keptExamples);
-  return eraseKeptLists;
-};
-
-let answerList = () => {};
-
-const holdList = () => {
-  const responded = new Promise<undefined>((resolve) => {
-    answerList = () => resolve(undefined);
-  });
-  return http.get('/users', () => responded);
-};
-
-export const RowsOfTheLastVisit = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withConfirmedUser],
-  beforeEach: ({ msw }) => {
-    msw.use(holdList());
-    return keepRows();
-  },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Rows' });
-    await expect(canvas.getByText(nameOf(0))).toBeVisible();
-    await expect(canvas.getByText('64 users · page 1 of 7')).toBeVisible();
-    await expect(table).toHaveAttribute('aria-busy', 'true');
-    answerList();
-    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-    await expect(canvas.getByText('23 users · page 1 of 3')).toBeVisible();
-    await expect(canvas.queryByText(fixtures.users.at(-1)?.name ?? '')).not.toBeInTheDocument();
-    await expect(readKeptList(USER, KEY, keptExamples)).toMatchObject({ total: 23 });
-  },
-});
-
-/** Before the server has confirmed the session, nothing is shown or kept. */
-export const RowsOfTheLastVisitUnconfirmed = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    msw.use(holdList());
-    return keepRows();
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText(nameOf(0))).not.toBeInTheDocument();
-    answerList();
-    await expect(await findRow(0)).toBeVisible();
-    await expect(readKeptList(USER, KEY, keptExamples)).toMatchObject({ total: 64 });
-  },
-});
-
-export const RowsOfTheLastVisitNotRefreshed = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withConfirmedUser],
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/users', ({ response }) => response.untyped(serverFault('Back in a minute'))));
-    return keepRows();
-  },
-  play: async ({ canvas, msw }) => {
-    await expectAlert('Back in a minute');
-    await expect(canvas.getByText(nameOf(0))).toBeVisible();
-    msw.use(handlersByOperation.listUsers);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.getByText('23 users · page 1 of 3')).toBeVisible());
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

@@ -1,21 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
-import type { ApiClient, User } from '@planner/api-client';
-import { object, parseUser } from '@planner/api-client/parsers';
+import { type ApiClient, deleteUser, listUsers, type User } from '@planner/api-client';
 import { useState } from 'react';
 import { deletionResult } from '../query/deletionResult.ts';
 import { useApi } from '../app/useApi.ts';
 import { actionsColumn, type DeleteButtonProps } from './actionsColumn.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import type { HistoryChoice } from './HistoryChoice.ts';
-import type { KeptList } from './keptLists.ts';
-import { type ListPage, pageParsers } from './ListPage.ts';
+import type { ListPage } from './ListPage.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { ListTable } from './ListTable.tsx';
-import { pageSummary } from './pageSummary.ts';
-import { toListPage } from './toListPage.ts';
+import { pageSummary } from './ListPage.ts';
+import { toListPage } from './ListPage.ts';
 import { useDeletion } from './useDeletion.ts';
-import { useListQuery } from './useListQuery.ts';
 import { usePagedList } from './usePagedList.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -23,17 +20,11 @@ const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({
     queryKey: ['list', { page, query }] as const,
     queryFn: async ({ signal }): Promise<ListPage<User>> => {
-      const { users: rows, pagination } = await client.listUsers({ page, query }, { signal });
+      const { users: rows, pagination } = await listUsers(client, { page, query }, { signal });
       return toListPage(rows, pagination);
     },
+    placeholderData: keepPreviousData,
   });
-
-const parsers = pageParsers(parseUser);
-
-export const keptExamples: KeptList<ListPage<User>> = {
-  fields: [...Object.keys(parsers), 'id', 'name', 'email', 'role', 'createdAt'],
-  parse: object<ListPage<User>>(parsers),
-};
 
 const columnsOf = (deleteButton: DeleteButtonProps<User>): TableColumn<User>[] => [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Text>{name}</Text> },
@@ -51,7 +42,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
   const [url, setUrl] = useState({ page, query: '' });
   const client = useApi();
   const queryOf = (wanted: number) => listQuery(client, wanted, url.query);
-  const result = useListQuery(queryOf(url.page), keptExamples);
+  const result = useQuery(queryOf(url.page));
   const list = usePagedList({
     page: url.page,
     result,
@@ -69,14 +60,14 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
   });
   const deletion = useDeletion<User>();
   const mutation = mutationOptions({
-    mutationFn: ({ id }: User) => deletionResult(client.deleteUser(id)),
+    mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: () => result.refetch(),
   });
   return (
     <>
       <ListScreen
         title="List"
-        list={list}
+        state={list.state}
         summaryOf={(data) => pageSummary(data, 'user')}
         search={search}
         searchLabel="Search"

@@ -1,5 +1,5 @@
 import { Inline, Isolate, Pagination, Text } from '@planner/ui';
-import { formatRange } from './formatRange.ts';
+import { formatRange } from './ListPage.ts';
 import type { ListPage } from './ListPage.ts';
 
 export interface ListFooterProps {

@@ -2,16 +2,14 @@ import { Stack, Toast } from '@planner/ui';
 import { useRef, type ReactNode } from 'react';
 import type { DeleteButtonProps } from './actionsColumn.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
-import type { ListPage } from './ListPage.ts';
 import type { RowDeletion } from './useDeletion.ts';
-import type { PagedList } from './usePagedList.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { useStableCallback } from './useStableCallback.ts';
 
-export interface ListScreenProps<Row, Page extends ListPage<Row>> extends Omit<
-  ListHeaderProps<Page>,
-  'state' | 'titleRef'
+export interface ListScreenProps<Row, Data extends { rows: readonly Row[] }> extends Omit<
+  ListHeaderProps<Data>,
+  'titleRef'
 > {
-  list: PagedList<Page>;
   deletion: RowDeletion<Row>;
   /** The subject of `… was deleted`. */
   describeRow: (row: Row) => ReactNode;
@@ -20,24 +18,24 @@ export interface ListScreenProps<Row, Page extends ListPage<Row>> extends Omit<
 }
 
 /** A list whose rows can be deleted: header, message about a deleted row, and the focus after it. */
-export const ListScreen = <Row extends { id: string }, Page extends ListPage<Row>>({
-  list,
+export const ListScreen = <Row extends { id: string }, Data extends { rows: readonly Row[] }>({
   deletion,
   describeRow,
   children,
   ...header
-}: ListScreenProps<Row, Page>) => {
+}: ListScreenProps<Row, Data>) => {
   const title = useRef<HTMLHeadingElement>(null);
+  const { state } = header;
   const { deleted } = deletion;
-  const ids = list.state.status === 'ready' ? list.state.data.rows.map(({ id }) => id) : [];
+  const ids = state.status === 'ready' ? state.data.rows.map(({ id }) => id) : [];
   const focus = useRowFocus(ids, title, deleted);
-  const onDelete = (row: Row) => {
+  const onDelete = useStableCallback((row: Row) => {
     focus.rememberNeighbors(row.id);
     deletion.ask(row);
-  };
+  });
   return (
     <Stack gap="l">
-      <ListHeader {...header} titleRef={title} state={list.state} />
+      <ListHeader {...header} titleRef={title} />
       {deleted && (
         <Toast key={deleted.row.id} onDismiss={deletion.dismiss}>
           {describeRow(deleted.row)} was {deleted.wasGone && 'already '}deleted

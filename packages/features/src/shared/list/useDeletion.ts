@@ -22,7 +22,7 @@ export interface Deletion<Row> extends RowDeletion<Row> {
   onDeleted: (row: Row, result: DeletionResult) => void;
 }
 
-/** Deletes one row at a time. For a list with Undo use `useDeletions`. */
+/** Deletes one row at a time. */
 export const useDeletion = <Row>(): Deletion<Row> => {
   const [candidate, setCandidate] = useState<Row>();
   const [deleted, setDeleted] = useState<DeletedRow<Row>>();

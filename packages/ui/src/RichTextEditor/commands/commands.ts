@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { MAX_INDENT } from '../html/declarations.ts';
 import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
-import { MAX_INDENT } from '../html/indentation.ts';
 
 const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
 

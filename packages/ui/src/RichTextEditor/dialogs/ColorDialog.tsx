@@ -5,12 +5,12 @@ import { normalizeHexColor } from '../../ColorField/normalizeHexColor.ts';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import { currentStyle, setStyle } from '../commands/commands.ts';
-import * as styles from './ColorDialog.css.ts';
+import { useEditorWords } from '../useEditorWords.ts';
+import * as styles from './dialogs.css.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
-/** Colors by the names of their messages. Text colors are legible on light and dark surfaces. */
+/** Colors by the names of their words. Text colors are legible on light and dark surfaces. */
 const COLORS = {
   color: [
     ['red', '#d92d20'],
@@ -80,7 +80,7 @@ interface ColorDialogProps extends EditorDialogProps {
 }
 
 export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const [before] = useState(() => toHex(currentStyle(editor, property) ?? ''));
   const [typed, setTyped] = useState(before ?? '');
   const [isTried, setTried] = useState(false);
@@ -91,21 +91,21 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
   };
   return (
     <FormDialog
-      title={property === 'color' ? messages.textColor : messages.backgroundColor}
-      submitLabel={messages.applyColor}
+      title={property === 'color' ? words.textColor : words.backgroundColor}
+      submitLabel={words.applyColor}
       isDirty={typed !== (before ?? '')}
       onSubmit={() => {
         setTried(true);
         if (color) apply(color);
       }}
       onClose={onClose}
-      extra={before ? <Button onPress={() => apply(null)}>{messages.removeColor}</Button> : undefined}
+      extra={before ? <Button onPress={() => apply(null)}>{words.removeColor}</Button> : undefined}
     >
-      <fieldset aria-label={messages.colors} className={styles.swatches}>
+      <fieldset aria-label={words.colors} className={styles.swatches}>
         {COLORS[property].map(([name, value]) => (
           <Swatch
             key={name}
-            name={messages[name]}
+            name={words[name]}
             color={value}
             isPressed={value === before}
             onPress={() => apply(value)}
@@ -113,11 +113,11 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
         ))}
       </fieldset>
       <ColorField
-        label={messages.otherColor}
+        label={words.otherColor}
         value={typed}
         onChange={setTyped}
         isInvalid={isTried && !color}
-        errorMessage={messages.enterColor}
+        errorMessage={words.enterColor}
       />
     </FormDialog>
   );

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { AlertDialog } from '../../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
-import { Form } from '../../Form/Form.tsx';
-import { FormActions } from '../../Form/FormActions.tsx';
+import { Form, FormActions } from '../../Form/Form.tsx';
 import { useEditorServices } from '../EditorServices.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 
 export const focusFirst = { autoFocus: true };
 
@@ -33,7 +32,7 @@ export function FormDialog({
   extra,
   children,
 }: FormDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const { onDialogDirtyChange } = useEditorServices();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +53,7 @@ export function FormDialog({
           <Button type="submit" variant="primary" isPending={isPending}>
             {submitLabel}
           </Button>
-          <Button onPress={close}>{messages.cancel}</Button>
+          <Button onPress={close}>{words.cancel}</Button>
           {extra}
         </FormActions>
       </Form>
@@ -62,12 +61,12 @@ export function FormDialog({
         isOpen={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={messages.discardTitle}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keepEditing}
+        title={words.discardTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
         onConfirm={onClose}
       >
-        {messages.discardText}
+        {words.discardText}
       </AlertDialog>
     </Dialog>
   );

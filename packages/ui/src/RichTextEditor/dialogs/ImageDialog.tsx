@@ -1,23 +1,22 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../Button/Button.tsx';
-import { formatBytes } from '../../ImageField/imageMessages.ts';
+import { FieldMessages } from '../../field/FieldFrame.tsx';
+import { formatBytes } from '../../ImageField/describeImage.ts';
 import { TextField } from '../../TextField/TextField.tsx';
 import { insertImage } from '../commands/commands.ts';
-import { EditorMessages } from '../EditorMessages.tsx';
-import { checkImageFile } from '../images/checkImageFile.ts';
-import { storeImage } from '../images/storeImage.ts';
+import { checkImageFile, storeImage } from '../images/insertImages.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { chosen } from './ImageDialog.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { chosen } from './dialogs.css.ts';
 
 interface ImageDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
 }
 
 export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: ImageDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -29,17 +28,17 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
     // Otherwise choosing the same file again would not fire `change`.
     currentTarget.value = '';
     if (!chosenFile) return;
-    const checked = await checkImageFile(chosenFile, maxImageBytes, messages);
+    const checked = await checkImageFile(chosenFile, maxImageBytes, words);
     setProblem(checked.problem);
     if (checked.file) setFile(checked.file);
   };
   const save = async () => {
     if (!file) {
-      setProblem(messages.imageMissing);
+      setProblem(words.imageMissing);
       return;
     }
     setPending(true);
-    const stored = await storeImage(file, uploadImage, messages);
+    const stored = await storeImage(file, uploadImage, words);
     setPending(false);
     if (stored.problem !== undefined) {
       setProblem(stored.problem);
@@ -50,8 +49,8 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
   };
   return (
     <FormDialog
-      title={messages.addImage}
-      submitLabel={messages.addImage}
+      title={words.addImage}
+      submitLabel={words.addImage}
       isPending={isPending}
       isDirty={file !== undefined || alt !== ''}
       onSubmit={() => void save()}
@@ -67,18 +66,21 @@ export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: Ima
             onChange={(event) => void choose(event)}
           />
           <Button icon="upload" onPress={() => input.current?.click()} {...focusFirst}>
-            {file ? messages.replaceImage : messages.chooseImage}
+            {file ? words.replaceImage : words.chooseImage}
           </Button>
-          <bdi aria-live="polite">{file?.name ?? messages.noImage}</bdi>
+          <bdi aria-live="polite">{file?.name ?? words.noImage}</bdi>
         </div>
-        <EditorMessages
-          description={messages.imageLimits(formatBytes(maxImageBytes, messages))}
-          problem={problem}
-        />
+        <div aria-live="polite">
+          <FieldMessages
+            description={words.imageLimits(formatBytes(maxImageBytes, words))}
+            isInvalid
+            errorMessage={problem}
+          />
+        </div>
       </div>
       <TextField
-        label={messages.alternativeText}
-        description={messages.alternativeTextHint}
+        label={words.alternativeText}
+        description={words.alternativeTextHint}
         value={alt}
         onChange={setAlt}
         dir="auto"

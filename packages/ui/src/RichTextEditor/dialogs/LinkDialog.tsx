@@ -5,14 +5,14 @@ import { currentLink, removeLink, setLink } from '../commands/commands.ts';
 import { BLANK_LINK, completeLink } from '../links.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 
 interface LinkDialogProps extends EditorDialogProps {
   toAllowedLink: (url: string) => string;
 }
 
 export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const [before] = useState(() => currentLink(editor));
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
@@ -33,16 +33,16 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) 
   };
   return (
     <FormDialog
-      title={before ? messages.editLink : messages.addLink}
-      submitLabel={messages.saveLink}
+      title={before ? words.editLink : words.addLink}
+      submitLabel={words.saveLink}
       isDirty={address !== before || text !== ''}
       onSubmit={save}
       onClose={onClose}
-      extra={before ? <Button onPress={remove}>{messages.removeLink}</Button> : undefined}
+      extra={before ? <Button onPress={remove}>{words.removeLink}</Button> : undefined}
     >
-      {isNew ? <TextField label={messages.linkText} value={text} onChange={setText} dir="auto" /> : null}
+      {isNew ? <TextField label={words.linkText} value={text} onChange={setText} dir="auto" /> : null}
       <TextField
-        label={messages.address}
+        label={words.address}
         type="url"
         dir="ltr"
         {...focusFirst}
@@ -50,10 +50,8 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) 
         value={address}
         onChange={setAddress}
         isInvalid={isMissing}
-        errorMessage={messages.enterAddress}
-        description={
-          address.trim() !== '' && allowed === BLANK_LINK ? messages.linkNotAllowed : messages.linkHint
-        }
+        errorMessage={words.enterAddress}
+        description={address.trim() !== '' && allowed === BLANK_LINK ? words.linkNotAllowed : words.linkHint}
       />
     </FormDialog>
   );

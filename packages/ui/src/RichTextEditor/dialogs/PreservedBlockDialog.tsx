@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextArea } from '../../TextArea/TextArea.tsx';
-import { PreservedContent } from '../nodeViews/PreservedContent.tsx';
+import { PreservedContent } from '../nodeViews/PreservedBlockView.tsx';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { preview, previewTitle } from './PreservedBlockDialog.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { preview, previewTitle } from './dialogs.css.ts';
 
 interface PreservedBlockDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'renderPreserved'> {
   position: number;
@@ -17,7 +17,7 @@ export function PreservedBlockDialog({
   position,
   renderPreserved,
 }: PreservedBlockDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const [before] = useState(
     () => (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '',
   );
@@ -28,17 +28,17 @@ export function PreservedBlockDialog({
   };
   return (
     <FormDialog
-      title={messages.editHtml}
-      submitLabel={messages.saveHtml}
+      title={words.editHtml}
+      submitLabel={words.saveHtml}
       size="medium"
       isDirty={html !== before}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextArea label={messages.html} value={html} onChange={setHtml} rows={8} dir="ltr" {...focusFirst} />
+      <TextArea label={words.html} value={html} onChange={setHtml} rows={8} dir="ltr" {...focusFirst} />
       {renderPreserved ? (
-        <section aria-label={messages.preview} className={preview}>
-          <p className={previewTitle}>{messages.preview}</p>
+        <section aria-label={words.preview} className={preview}>
+          <p className={previewTitle}>{words.preview}</p>
           <PreservedContent html={html} renderPreserved={renderPreserved} />
         </section>
       ) : null}

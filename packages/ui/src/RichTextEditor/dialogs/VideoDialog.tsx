@@ -3,7 +3,7 @@ import { TextField } from '../../TextField/TextField.tsx';
 import { insertBlock } from '../commands/commands.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 
 interface VideoDialogProps extends EditorDialogProps {
   toVideoEmbed: (url: string) => string | undefined;
@@ -14,7 +14,7 @@ const WIDTH_PX = 560;
 const HEIGHT_PX = 315;
 
 export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isTried, setTried] = useState(false);
@@ -26,7 +26,7 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
     const passthrough = {
       width: String(WIDTH_PX),
       height: String(HEIGHT_PX),
-      title: title.trim() || messages.video,
+      title: title.trim() || words.video,
       allowfullscreen: '',
     };
     onClose();
@@ -34,14 +34,14 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
   };
   return (
     <FormDialog
-      title={messages.addVideo}
-      submitLabel={messages.addVideo}
+      title={words.addVideo}
+      submitLabel={words.addVideo}
       isDirty={address !== '' || title !== ''}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label={messages.address}
+        label={words.address}
         type="url"
         dir="ltr"
         {...focusFirst}
@@ -49,11 +49,11 @@ export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps)
         value={address}
         onChange={setAddress}
         isInvalid={isTried && !embed}
-        errorMessage={messages.enterVideoAddress}
+        errorMessage={words.enterVideoAddress}
       />
       <TextField
-        label={messages.videoTitle}
-        description={messages.videoTitleHint}
+        label={words.videoTitle}
+        description={words.videoTitleHint}
         value={title}
         onChange={setTitle}
         dir="auto"

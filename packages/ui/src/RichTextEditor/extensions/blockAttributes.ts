@@ -1,6 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { type Declaration, readDeclarations } from '../html/declarations.ts';
-import { indentDeclaration, indentLevel } from '../html/indentation.ts';
+import { type Declaration, indentDeclaration, indentLevel, readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
 

@@ -1,8 +1,7 @@
 import { Mark } from '@tiptap/core';
 import { readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
-import { isBlockElement } from '../html/elements.ts';
-import { tagOf } from '../html/nodes.ts';
+import { isBlockElement, tagOf } from '../html/elements.ts';
 import { fontClassKind } from '../legacy/quillClasses.ts';
 import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
 

@@ -3,7 +3,7 @@ import { selectNodeBackward, selectNodeForward } from '@tiptap/pm/commands';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { shortcutKey } from '../../keyboard/shortcutKey.ts';
+import { shortcutKey } from '../../keyboard/useModShortcut.ts';
 import { deleteNode } from '../commands/selection.ts';
 
 const PROTECTED: ReadonlySet<string> = new Set(['preservedBlock', 'video', 'image']);

@@ -1,14 +1,13 @@
 import { Extension } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { describeMove, describeSelection } from '../announcements.ts';
+import { describeMove, describeSelection, type EditorWords } from '../useEditorWords.ts';
 import * as commands from '../commands/commands.ts';
-import type { EditorTexts } from '../useEditorMessages.ts';
 
 interface ShortcutsOptions {
   onToolbar: () => void;
   onLink: () => void;
   onEditPreserved: (position: number) => void;
-  messages: () => EditorTexts;
+  words: () => EditorWords;
   announce: (message: string) => void;
 }
 
@@ -21,7 +20,7 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
       const selected = commands.selectedBlock(editor);
       if (!selected || !editor.isEditable) return false;
       const isMoved = commands.moveBlock(editor, selected.from, step);
-      options.announce(describeMove(isMoved, step, options.messages()));
+      options.announce(describeMove(isMoved, step, options.words()));
       return true;
     };
     return {
@@ -51,7 +50,7 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
   onSelectionUpdate() {
     const { selection } = this.editor.state;
     if (!(selection instanceof NodeSelection)) return;
-    const message = describeSelection(selection.node.type.name, this.options.messages());
+    const message = describeSelection(selection.node.type.name, this.options.words());
     if (message) this.options.announce(message);
   },
 });

@@ -2,12 +2,12 @@ import { type Editor, Extension, findParentNodeClosestToPos } from '@tiptap/core
 import { Plugin } from '@tiptap/pm/state';
 import { goToNextCell } from '@tiptap/pm/tables';
 import { tableCommands } from '../commands/tableCommands.ts';
-import type { EditorTexts } from '../useEditorMessages.ts';
+import type { EditorWords } from '../useEditorWords.ts';
 
 interface TabKeyOptions {
   /** Called when Tab stays in the text, to show how to leave it. */
   onStay: () => void;
-  messages: () => EditorTexts;
+  words: () => EditorWords;
   announce: (message: string) => void;
 }
 
@@ -50,7 +50,7 @@ export const TabKey = Extension.create<TabKeyOptions>({
             const context = tabContext(editor);
             const wasLeaving = isLeaving;
             isLeaving = key === 'Escape';
-            if (isLeaving && context) options.announce(options.messages().leaveWithTab);
+            if (isLeaving && context) options.announce(options.words().leaveWithTab);
             if (key !== 'Tab' || altKey || ctrlKey || metaKey || wasLeaving || !context) return false;
             if ((context === 'item' ? moveItem : goToCell)(editor, shiftKey ? -1 : 1))
               editor.commands.scrollIntoView();

@@ -1,7 +1,6 @@
 import { fontClassKind } from '../legacy/quillClasses.ts';
 import { readDeclarations } from './declarations.ts';
-import { isBlockElement } from './elements.ts';
-import { isBlank, isComment, isElement, isText, tagOf } from './nodes.ts';
+import { isBlank, isBlockElement, isComment, isElement, isText, tagOf } from './elements.ts';
 
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
 /** Elements without visible boundaries: adjacent ones are equal to one. */

@@ -1,5 +1,3 @@
-import { isElement, tagOf } from './nodes.ts';
-
 const BLOCKS = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure ' +
@@ -21,3 +19,12 @@ export function rename(element: Element, tag: string): HTMLElement {
   element.replaceWith(renamed);
   return renamed;
 }
+
+export const tagOf = (node: Node): string => node.nodeName.toLowerCase();
+
+export const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
+export const isText = (node: Node | null | undefined): node is Text => node?.nodeType === 3;
+export const isComment = (node: Node | null | undefined): node is Comment => node?.nodeType === 8;
+
+/** Whether text consists of HTML white space only, which excludes no-break spaces. */
+export const isBlank = (text: string): boolean => /^[\t\n\f\r ]*$/.test(text);

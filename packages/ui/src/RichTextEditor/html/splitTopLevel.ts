@@ -1,5 +1,4 @@
-import { isBlockElement } from './elements.ts';
-import { isBlank, isComment, isText } from './nodes.ts';
+import { isBlank, isBlockElement, isComment, isText } from './elements.ts';
 import type { HtmlParser } from './createHtmlParser.ts';
 
 interface SourceBlock {

@@ -1,6 +1,5 @@
 import type { HtmlParser } from './createHtmlParser.ts';
-import { isBlockElement } from './elements.ts';
-import { isComment } from './nodes.ts';
+import { isBlockElement, isComment } from './elements.ts';
 
 const BLANK_LINE = '\n\n';
 

@@ -1,24 +1,71 @@
 import type { Editor } from '@tiptap/core';
 import { insertImage } from '../commands/commands.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
-import type { EditorTexts } from '../useEditorMessages.ts';
-import { checkImageFile } from './checkImageFile.ts';
-import { storeImage } from './storeImage.ts';
+import type { EditorWords } from '../useEditorWords.ts';
+import { formatBytes } from '../../ImageField/describeImage.ts';
+import { imageTypeOf, readImageHeader, SIGNATURE_BYTES } from '../../ImageField/readImageHeader.ts';
+
+const toDataUrl = (file: File, words: EditorWords): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error(words.imageUnreadable)));
+    reader.readAsDataURL(file);
+  });
+
+type StoredImage = { src: string; problem?: undefined } | { src?: undefined; problem: string };
+
+/** Uploads an image; without `upload` it is embedded as a data URL. */
+export async function storeImage(
+  file: File,
+  upload: ((image: File) => Promise<string>) | undefined,
+  words: EditorWords,
+): Promise<StoredImage> {
+  try {
+    return { src: await (upload ? upload(file) : toDataUrl(file, words)) };
+  } catch (error) {
+    return { problem: error instanceof Error && error.message ? error.message : words.imageNotStored };
+  }
+}
+
+type CheckedImage = { file: File; problem?: undefined } | { file?: undefined; problem: string };
+
+/** Accepts PNG and JPEG by content, not by name, up to a maximum size. */
+export async function checkImageFile(
+  file: File,
+  maxBytes: number,
+  words: EditorWords,
+): Promise<CheckedImage> {
+  try {
+    const type = imageTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+    if (!type) return { problem: words.imageOfWrongType };
+    if (file.size > maxBytes)
+      return {
+        problem: words.imageTooLarge(formatBytes(file.size, words), formatBytes(maxBytes, words)),
+      };
+    const bytes = await file.arrayBuffer();
+    const header = readImageHeader(new Uint8Array(bytes));
+    if (!header?.width || !header.height) return { problem: words.imageDamaged };
+    return { file: new File([bytes], file.name, { type: `image/${type.toLowerCase()}` }) };
+  } catch {
+    return { problem: words.imageUnreadable };
+  }
+}
 
 export interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
-  messages: EditorTexts;
+  words: EditorWords;
   onProblem: (problem: string | undefined) => void;
 }
 
 export async function insertImages(
   editor: Editor,
   files: readonly File[],
-  { uploadImage, maxImageBytes, messages, onProblem }: ImageInsertion,
+  { uploadImage, maxImageBytes, words, onProblem }: ImageInsertion,
 ): Promise<void> {
   for (const candidate of files) {
-    const checked = await checkImageFile(candidate, maxImageBytes, messages);
-    const stored = checked.file ? await storeImage(checked.file, uploadImage, messages) : checked;
+    const checked = await checkImageFile(candidate, maxImageBytes, words);
+    const stored = checked.file ? await storeImage(checked.file, uploadImage, words) : checked;
     if (stored.problem === undefined) insertImage(editor, { src: stored.src, alt: '' });
     else onProblem(stored.problem);
   }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { reportLoadError } from '../../overlay/reportLoadError.ts';
+import { reportLoadError } from '../../overlay/lazyWithRetry.ts';
 import type { ImageInsertion } from './insertImages.ts';
 
 /** Inserts pasted or dropped files. Few texts have images, so the code loads with the first one. */
@@ -12,7 +12,7 @@ export async function loadAndInsertImages(
   await import('./insertImages.ts').then(
     ({ insertImages }) => insertImages(editor, files, options),
     (error: unknown) => {
-      options.onProblem(options.messages.imageNotStored);
+      options.onProblem(options.words.imageNotStored);
       reportLoadError(error);
     },
   );

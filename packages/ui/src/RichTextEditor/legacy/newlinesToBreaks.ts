@@ -1,5 +1,4 @@
-import { isBlockElement } from '../html/elements.ts';
-import { isBlank, isElement, tagOf } from '../html/nodes.ts';
+import { isBlank, isBlockElement, isElement, tagOf } from '../html/elements.ts';
 
 /** Newlines in these elements are source formatting. */
 const UNTOUCHED = new Set([

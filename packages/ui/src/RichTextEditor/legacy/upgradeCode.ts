@@ -1,4 +1,4 @@
-import { isElement, tagOf } from '../html/nodes.ts';
+import { isElement, tagOf } from '../html/elements.ts';
 
 const makePre = (document: Document, text: string, language: string) => {
   const pre = document.createElement('pre');

@@ -1,7 +1,6 @@
-import { isBlank, isElement, isText, tagOf } from '../html/nodes.ts';
-import { readDeclarations, setDeclarations } from '../html/declarations.ts';
-import { indentDeclaration } from '../html/indentation.ts';
-import { indentOf } from './indentOf.ts';
+import { isBlank, isElement, isText, tagOf } from '../html/elements.ts';
+import { indentDeclaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
+import { indentOf } from './quillClasses.ts';
 
 interface Item {
   readonly element: HTMLElement;

@@ -1,8 +1,34 @@
-import type { NodeViewRenderer } from '@tiptap/core';
-import { type ComponentType, createElement, type ReactPortal } from 'react';
+import type { Editor, NodeViewRenderer } from '@tiptap/core';
+import { type ComponentType, createElement, type ReactPortal, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { createStopEvent } from './createStopEvent.ts';
-import type { NodeViewProps } from './NodeViewProps.ts';
+import type { Node } from '@tiptap/pm/model';
+
+/** What ProseMirror does to the whole node: select, drag, copy and replace it. */
+const ABOUT_NODE = new Set(['mousedown', 'dragenter', 'dragover', 'drop', 'copy', 'cut', 'paste']);
+
+/** Tells which events inside a node view are its own, such as keys on its buttons. Nodes are dragged by their handle only. */
+const createStopEvent = (editor: Editor, dom: Element) => {
+  // `dragstart` doesn't say where the pointer is.
+  let isOnHandle = false;
+  return (event: Event): boolean => {
+    const { type, target } = event;
+    if (!(target instanceof Element)) return false;
+    const isDrag = type.startsWith('drag');
+    if (type === 'mousedown') isOnHandle = editor.isEditable && target.closest('[data-drag-handle]') !== null;
+    if (type === 'dragstart' && target === dom && !isOnHandle) event.preventDefault();
+    if (isDrag && isOnHandle) return false;
+    if (!isDrag && type !== 'drop' && target.matches('button, input, select, textarea')) return true;
+    return !ABOUT_NODE.has(type);
+  };
+};
+
+export interface NodeViewProps {
+  node: Node;
+  editor: Editor;
+  /** Undefined once the node is not in the document. */
+  getPos: () => number | undefined;
+  isSelected: boolean;
+}
 
 /** The React components of nodes without content: ProseMirror owns their elements, `NodeViewPortals` renders them. */
 export class NodeViewStore {
@@ -48,3 +74,6 @@ export class NodeViewStore {
     this.#listeners.forEach((listener) => listener());
   }
 }
+
+export const NodeViewPortals = ({ store }: { store: NodeViewStore }) =>
+  useSyncExternalStore(store.subscribe, store.getPortals);

@@ -4,10 +4,9 @@ import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { deleteBlock } from '../commands/commands.ts';
 import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import type { NodeViewProps } from './NodeViewProps.ts';
-import { selected } from './PreservedBlockView.css.ts';
-import * as styles from './VideoView.css.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
+import { useEditorWords } from '../useEditorWords.ts';
+import type { NodeViewProps } from './NodeViewStore.ts';
+import * as styles from './nodeViews.css.ts';
 
 function shortAddress(src: string): string {
   const url = URL.canParse(src, 'https://site.invalid/') ? new URL(src, 'https://site.invalid/') : undefined;
@@ -17,20 +16,20 @@ function shortAddress(src: string): string {
 /** A card instead of the player, which would load from its host and capture the keyboard. */
 export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { announce } = useEditorServices();
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const { textOf } = useShortcuts();
   const title = (node.attrs['passthrough'] as PassthroughAttributes | null)?.['title'];
   const address = shortAddress(node.attrs['src'] as string);
   return (
     <figure
-      aria-label={messages.videoNamed(title ?? address)}
+      aria-label={words.videoNamed(title ?? address)}
       contentEditable={false}
       data-drag-handle
-      className={isSelected ? `${styles.card} ${selected}` : styles.card}
+      className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}
     >
       <Icon name="video" size="large" />
       <div className={styles.details}>
-        <bdi className={styles.title}>{title ?? messages.video}</bdi>
+        <bdi className={styles.title}>{title ?? words.video}</bdi>
         <span className={styles.address} dir="ltr">
           {address}
         </span>
@@ -40,12 +39,12 @@ export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
           icon="delete"
           size="small"
           tone="danger"
-          label={messages.deleteVideo}
+          label={words.deleteVideo}
           onPress={() => {
             const position = getPos();
             if (position === undefined) return;
             deleteBlock(editor, position);
-            announce(messages.deleted(textOf('Mod+Z')));
+            announce(words.deleted(textOf('Mod+Z')));
           }}
         />
       ) : null}

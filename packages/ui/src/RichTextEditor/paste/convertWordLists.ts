@@ -1,5 +1,5 @@
 import { readDeclarations } from '../html/declarations.ts';
-import { isBlank, isComment, isElement, isText } from '../html/nodes.ts';
+import { isBlank, isComment, isElement, isText } from '../html/elements.ts';
 
 interface WordItem {
   readonly element: HTMLElement;

@@ -1,10 +1,21 @@
 import { DOMParser as SchemaParser, Fragment, Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cursorAfterNode, gapAfterBlock } from '../commands/selection.ts';
+import { cursorAfterNode, gapAfterBlock, isBlockSelected } from '../commands/selection.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { sanitizePaste } from './sanitizePaste.ts';
-import { linkSelection } from './linkSelection.ts';
+
+function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
+  const { selection, schema, tr } = view.state;
+  const href = clipboard.trim();
+  const type = schema.marks['link'];
+  if (!type || selection.empty || isBlockSelected(tr) || selection.$from.parent.type.spec.code) return false;
+  // `toAllowedLink` also allows relative URLs, which any word could be.
+  if (/\s/.test(href) || !URL.canParse(href) || toAllowedLink(href) !== href) return false;
+  for (const { $from, $to } of selection.ranges) tr.addMark($from.pos, $to.pos, type.create({ href }));
+  view.dispatch(tr.scrollIntoView());
+  return true;
+}
 
 interface PasteOptions {
   toAllowedLink: (url: string) => string;

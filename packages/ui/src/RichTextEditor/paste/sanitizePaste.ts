@@ -1,9 +1,16 @@
 import { type Declaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
-import { hasBlockChildren, isBlockElement, rename, unwrap } from '../html/elements.ts';
-import { isComment, isElement, tagOf } from '../html/nodes.ts';
-import { upgradeClasses } from '../legacy/upgradeClasses.ts';
+import {
+  hasBlockChildren,
+  isBlockElement,
+  isComment,
+  isElement,
+  rename,
+  tagOf,
+  unwrap,
+} from '../html/elements.ts';
+import { upgradeClasses } from '../legacy/quillClasses.ts';
 import { upgradeCode } from '../legacy/upgradeCode.ts';
-import { upgradeInline } from '../legacy/upgradeInline.ts';
+import { upgradeInline } from '../legacy/upgradeLegacy.ts';
 import { upgradeLists } from '../legacy/upgradeLists.ts';
 import { BLANK_LINK } from '../links.ts';
 import { convertWordLists } from './convertWordLists.ts';

@@ -3,8 +3,7 @@ import { restorePassthrough } from '../extensions/passthroughAttributes.ts';
 import { PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import { SECTION_ATTRIBUTE } from '../extensions/table.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
-import { rename, unwrap } from '../html/elements.ts';
-import { isText, tagOf } from '../html/nodes.ts';
+import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
 import { closeIfUnclosed } from '../html/unclosedHtml.ts';
 
 const BARE = 'data-bare';

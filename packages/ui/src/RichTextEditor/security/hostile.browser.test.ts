@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findUnsafeMarkup } from './findUnsafeMarkup.ts';
-import hostile from './hostile.json';
+import { findUnsafeMarkup } from '../testing/findUnsafeMarkup.ts';
 import { renderEditor, settle, renderThrough } from '../testing/renderEditor.tsx';
 import { strictSanitizer } from '../testing/strictSanitizer.ts';
+import hostile from './hostile.json';
 
 const clean = (html: string) => strictSanitizer(html);
 const toVideoEmbed = (url: string) => (url.startsWith('https://www.youtube.com/embed/') ? url : undefined);

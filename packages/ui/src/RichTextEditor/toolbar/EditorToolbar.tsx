@@ -1,16 +1,16 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
+import type { IconName } from '../../icons/Icon.tsx';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
-import { TextStyleMenu } from './TextStyleMenu.tsx';
-import { AlignMenu } from './AlignMenu.tsx';
+import { AlignMenu, TextStyleMenu } from './ToolbarMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
+import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -22,24 +22,41 @@ interface EditorToolbarProps {
 
 const Group = ({ children }: { children: ReactNode }) => <div className={layout.group}>{children}</div>;
 
-const run = (command: () => boolean) => () => void command();
-
 /** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
 export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: EditorToolbarProps) {
   const state = useToolbarState(editor);
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const hintId = useId();
-  const mark = (name: SimpleMark, shortcut?: string) => (
+  const { canMark, isInText } = state;
+  const isOff = (isPossible: boolean) => isDisabled || !isPossible;
+  const chain = () => editor.chain().focus();
+  const tool = (
+    icon: IconName,
+    name: string,
+    isPossible: boolean,
+    press: () => unknown,
+    props: Pick<ToolbarButtonProps, 'shortcut' | 'isPressed'> = {},
+  ) => (
     <ToolbarButton
-      icon={name}
-      label={messages[name]}
-      shortcut={shortcut}
-      isPressed={state[name]}
-      isDisabled={isDisabled || !state.canMark}
-      onPress={() => editor.chain().focus().toggleMark(name).run()}
+      {...props}
+      icon={icon}
+      label={name}
+      isDisabled={isOff(isPossible)}
+      onPress={() => void press()}
     />
   );
-  const isOff = (isPossible: boolean) => isDisabled || !isPossible;
+  const mark = (name: SimpleMark, shortcut: string) =>
+    tool(name, words[name], canMark, () => chain().toggleMark(name).run(), {
+      shortcut,
+      isPressed: state[name],
+    });
+  const list = (type: 'orderedList' | 'bulletList', name: string, shortcut: string) =>
+    tool(type, name, isInText, () => commands.toggleList(editor, type), {
+      shortcut,
+      isPressed: state.list === type,
+    });
+  const dialog = (icon: IconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
+    tool(icon, name, opens === 'video' || canMark, () => onOpen(opens), { isPressed });
 
   return (
     <div
@@ -47,145 +64,74 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       ref={ref}
       role="toolbar"
       aria-orientation="horizontal"
-      aria-label={messages.toolbar(label)}
+      aria-label={words.toolbar(label)}
       aria-describedby={hintId}
       className={`${layout.bar} ${styles.bar}`}
     >
       <Group>
-        <ToolbarButton
-          icon="undo"
-          label={messages.undo}
-          shortcut="Mod+Z"
-          isDisabled={isOff(state.canUndo)}
-          onPress={run(() => editor.chain().focus().undo().run())}
-        />
-        <ToolbarButton
-          icon="redo"
-          label={messages.redo}
-          shortcut="Mod+Shift+Z"
-          isDisabled={isOff(state.canRedo)}
-          onPress={run(() => editor.chain().focus().redo().run())}
-        />
+        {tool('undo', words.undo, state.canUndo, () => chain().undo().run(), { shortcut: 'Mod+Z' })}
+        {tool('redo', words.redo, state.canRedo, () => chain().redo().run(), { shortcut: 'Mod+Shift+Z' })}
       </Group>
       <Group>
-        <TextStyleMenu editor={editor} level={state.headingLevel} isDisabled={isOff(state.isInText)} />
+        <TextStyleMenu editor={editor} level={state.headingLevel} isDisabled={isOff(isInText)} />
       </Group>
       <Group>
         {mark('bold', 'Mod+B')}
         {mark('italic', 'Mod+I')}
         {mark('underline', 'Mod+U')}
         {mark('strike', 'Mod+Shift+S')}
-        <ToolbarButton
-          icon="textColor"
-          label={messages.textColor}
-          isPressed={state.color !== undefined}
-          isDisabled={isOff(state.canMark)}
-          onPress={() => onOpen('color')}
-        />
-        <ToolbarButton
-          icon="highlight"
-          label={messages.backgroundColor}
-          isPressed={state.background !== undefined}
-          isDisabled={isOff(state.canMark)}
-          onPress={() => onOpen('background')}
-        />
+        {dialog('textColor', words.textColor, 'color', state.color !== undefined)}
+        {dialog('highlight', words.backgroundColor, 'background', state.background !== undefined)}
         {mark('subscript', 'Mod+,')}
         {mark('superscript', 'Mod+.')}
       </Group>
       <Group>
-        <ToolbarButton
-          icon="quote"
-          label={messages.blockquote}
-          shortcut="Mod+Shift+B"
-          isPressed={state.isQuote}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => editor.chain().focus().toggleWrap('blockquote').run())}
-        />
-        <ToolbarButton
-          icon="codeBlock"
-          label={messages.codeBlock}
-          shortcut="Mod+Alt+C"
-          isPressed={state.isCode}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => editor.chain().focus().toggleNode('codeBlock', 'paragraph').run())}
-        />
-        <ToolbarButton
-          icon="orderedList"
-          label={messages.numberedList}
-          shortcut="Mod+Shift+7"
-          isPressed={state.list === 'orderedList'}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => commands.toggleList(editor, 'orderedList'))}
-        />
-        <ToolbarButton
-          icon="bulletList"
-          label={messages.bulletList}
-          shortcut="Mod+Shift+8"
-          isPressed={state.list === 'bulletList'}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => commands.toggleList(editor, 'bulletList'))}
-        />
-        <ToolbarButton
-          icon="indent"
-          label={messages.indent}
-          shortcut="Mod+]"
-          isDisabled={isOff(state.canIndent)}
-          onPress={run(() => commands.indentBy(editor, 1))}
-        />
-        <ToolbarButton
-          icon="outdent"
-          label={messages.outdent}
-          shortcut="Mod+["
-          isDisabled={isOff(state.canOutdent)}
-          onPress={run(() => commands.indentBy(editor, -1))}
-        />
+        {tool('quote', words.blockquote, isInText, () => chain().toggleWrap('blockquote').run(), {
+          shortcut: 'Mod+Shift+B',
+          isPressed: state.isQuote,
+        })}
+        {tool(
+          'codeBlock',
+          words.codeBlock,
+          isInText,
+          () => chain().toggleNode('codeBlock', 'paragraph').run(),
+          {
+            shortcut: 'Mod+Alt+C',
+            isPressed: state.isCode,
+          },
+        )}
+        {list('orderedList', words.numberedList, 'Mod+Shift+7')}
+        {list('bulletList', words.bulletList, 'Mod+Shift+8')}
+        {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
+          shortcut: 'Mod+]',
+        })}
+        {tool('outdent', words.outdent, state.canOutdent, () => commands.indentBy(editor, -1), {
+          shortcut: 'Mod+[',
+        })}
       </Group>
       <Group>
         <AlignMenu
           editor={editor}
           align={state.align}
           isRightToLeft={state.isRightToLeft}
-          isDisabled={isOff(state.isInText)}
+          isDisabled={isOff(isInText)}
         />
-        <ToolbarButton
-          icon="rightToLeft"
-          label={messages.rightToLeft}
-          isPressed={state.isRightToLeft}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => commands.toggleDirection(editor))}
-        />
+        {tool('rightToLeft', words.rightToLeft, isInText, () => commands.toggleDirection(editor), {
+          isPressed: state.isRightToLeft,
+        })}
       </Group>
       <Group>
-        <ToolbarButton
-          icon="link"
-          label={messages.link}
-          shortcut="Mod+K"
-          isPressed={state.isLink}
-          isDisabled={isOff(state.canMark)}
-          onPress={() => onOpen('link')}
-        />
-        <ToolbarButton
-          icon="video"
-          label={messages.video}
-          isDisabled={isDisabled}
-          onPress={() => onOpen('video')}
-        />
-        <ToolbarButton
-          icon="image"
-          label={messages.image}
-          isDisabled={isOff(state.canMark)}
-          onPress={() => onOpen('image')}
-        />
+        {tool('link', words.link, canMark, () => onOpen('link'), {
+          shortcut: 'Mod+K',
+          isPressed: state.isLink,
+        })}
+        {dialog('video', words.video, 'video')}
+        {dialog('image', words.image, 'image')}
         <TableMenu editor={editor} state={state} isDisabled={isDisabled} />
-        <ToolbarButton
-          icon="clearFormat"
-          label={messages.clearFormatting}
-          isDisabled={isOff(state.isInText)}
-          onPress={run(() => commands.clearFormat(editor))}
-        />
+        {tool('clearFormat', words.clearFormatting, isInText, () => commands.clearFormat(editor))}
       </Group>
       <span id={hintId} hidden>
-        {messages.toolbarHint}
+        {words.toolbarHint}
       </span>
     </div>
   );

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { MenuItem } from '../../Menu/MenuItem.tsx';
-import { MenuSection } from '../../Menu/MenuSection.tsx';
+import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { insertTable } from '../commands/commands.ts';
 import { runTableCommand, type TableCommand } from '../commands/tableCommands.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import { afterMenu, ToolbarMenu } from './ToolbarMenu.tsx';
 import type { ToolbarState } from './useToolbarState.ts';
-import { useEditorMessages } from '../useEditorMessages.ts';
 
 interface TableMenuProps {
   editor: Editor;
@@ -14,7 +13,7 @@ interface TableMenuProps {
 }
 
 export function TableMenu({ editor, state, isDisabled }: TableMenuProps) {
-  const messages = useEditorMessages();
+  const words = useEditorWords();
   const item = (command: TableCommand, label: string, isPossible = true, tone?: 'danger') => (
     <MenuItem
       tone={tone}
@@ -25,26 +24,26 @@ export function TableMenu({ editor, state, isDisabled }: TableMenuProps) {
     </MenuItem>
   );
   return (
-    <ToolbarMenu label={messages.table} icon="table" isDisabled={isDisabled}>
+    <ToolbarMenu label={words.table} icon="table" isDisabled={isDisabled}>
       <MenuItem icon="add" isDisabled={!state.isInText} onAction={() => afterMenu(() => insertTable(editor))}>
-        {messages.insertTable}
+        {words.insertTable}
       </MenuItem>
-      <MenuSection title={messages.rows}>
-        {item('addRowBefore', messages.addRowAbove)}
-        {item('addRowAfter', messages.addRowBelow)}
-        {item('toggleHeaderRow', messages.toggleHeaderRow)}
-        {item('deleteRow', messages.deleteRow)}
+      <MenuSection title={words.rows}>
+        {item('addRowBefore', words.addRowAbove)}
+        {item('addRowAfter', words.addRowBelow)}
+        {item('toggleHeaderRow', words.toggleHeaderRow)}
+        {item('deleteRow', words.deleteRow)}
       </MenuSection>
-      <MenuSection title={messages.columns}>
-        {item('addColumnBefore', messages.addColumnBefore)}
-        {item('addColumnAfter', messages.addColumnAfter)}
-        {item('toggleHeaderColumn', messages.toggleHeaderColumn)}
-        {item('deleteColumn', messages.deleteColumn)}
+      <MenuSection title={words.columns}>
+        {item('addColumnBefore', words.addColumnBefore)}
+        {item('addColumnAfter', words.addColumnAfter)}
+        {item('toggleHeaderColumn', words.toggleHeaderColumn)}
+        {item('deleteColumn', words.deleteColumn)}
       </MenuSection>
-      <MenuSection title={messages.cells}>
-        {item('merge', messages.mergeCells, state.canMerge)}
-        {item('split', messages.splitCell, state.canSplit)}
-        {item('deleteTable', messages.deleteTable, true, 'danger')}
+      <MenuSection title={words.cells}>
+        {item('merge', words.mergeCells, state.canMerge)}
+        {item('split', words.splitCell, state.canSplit)}
+        {item('deleteTable', words.deleteTable, true, 'danger')}
       </MenuSection>
     </ToolbarMenu>
   );

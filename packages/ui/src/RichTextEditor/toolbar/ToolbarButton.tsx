@@ -13,7 +13,7 @@ export interface ToolbarButtonProps {
   /** Shortcut, such as `Mod+B`. */
   shortcut?: string | undefined;
   onPress: () => void;
-  isPressed?: boolean;
+  isPressed?: boolean | undefined;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

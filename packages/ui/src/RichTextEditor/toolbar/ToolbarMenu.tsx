@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Editor } from '@tiptap/core';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
-import { useMenuButton } from '../../Button/menuButton.ts';
+import { useMenuButton } from '../../Button/buttonProps.ts';
+import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
+import { setAlign } from '../commands/commands.ts';
+import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 
@@ -40,3 +44,90 @@ export const ToolbarMenu = ({ children, ...trigger }: ToolbarMenuProps) => (
     {children}
   </Menu>
 );
+
+const CHOICES = [
+  { value: 'left', icon: 'alignLeft' },
+  { value: 'center', icon: 'alignCenter' },
+  { value: 'right', icon: 'alignRight' },
+  { value: 'justify', icon: 'alignJustify' },
+] as const;
+
+interface AlignMenuProps {
+  editor: Editor;
+  align: string | null;
+  isRightToLeft: boolean;
+  isDisabled: boolean;
+}
+
+/** Aligns paragraphs and headings. Choosing the start side removes the alignment, because it is the default. */
+export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMenuProps) {
+  const words = useEditorWords();
+  const start = isRightToLeft ? 'right' : 'left';
+  const current = CHOICES.find(({ value }) => value === (align ?? start)) ?? CHOICES[0];
+  return (
+    <ToolbarMenu
+      label={words.align}
+      current={words[current.value]}
+      icon={current.icon}
+      isDisabled={isDisabled}
+    >
+      <MenuSection title={words.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
+        {CHOICES.map(({ value, icon }) => (
+          <MenuItem
+            key={value}
+            id={value}
+            icon={icon}
+            onAction={() => afterMenu(() => setAlign(editor, value === start ? null : value))}
+          >
+            {words[value]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </ToolbarMenu>
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+interface TextStyleMenuProps {
+  editor: Editor;
+  /** 0 for a paragraph. */
+  level: number;
+  isDisabled: boolean;
+}
+
+export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps) {
+  const words = useEditorWords();
+  return (
+    <ToolbarMenu
+      label={words.textStyle}
+      current={level === 0 ? words.paragraph : words.heading(level)}
+      isDisabled={isDisabled}
+    >
+      <MenuSection
+        title={words.textStyle}
+        isTitleHidden
+        selectionMode="single"
+        selectedKeys={[String(level)]}
+      >
+        <MenuItem
+          id="0"
+          shortcut="Mod+Alt+0"
+          onAction={() => afterMenu(() => editor.chain().focus().setNode('paragraph').run())}
+        >
+          {words.paragraph}
+        </MenuItem>
+        {LEVELS.map((one) => (
+          <MenuItem
+            key={one}
+            id={String(one)}
+            shortcut={`Mod+Alt+${one}`}
+            onAction={() => afterMenu(() => editor.chain().focus().setNode('heading', { level: one }).run())}
+          >
+            {words.heading(one)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </ToolbarMenu>
+  );
+}

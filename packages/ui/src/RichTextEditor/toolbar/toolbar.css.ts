@@ -1,7 +1,6 @@
 import { media } from '../../theme/breakpoints.ts';
-import { focusRing } from '../../theme/focusRing.ts';
-import { componentStyle } from '../../theme/componentStyle.ts';
-import { vars } from '../../theme/vars.ts';
+import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { vars } from '../../theme/vars.css.ts';
 
 /** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
 const shade = vars.color.shade;

@@ -1,0 +1,96 @@
+import { brand as ownBrand } from '@planner/brand';
+import type { ScreenName } from '@planner/console/screens';
+import { BrandProvider, LocaleProvider } from '@planner/ui';
+import { createTheme, withAccentHue } from '@planner/ui/create-theme';
+import { vars } from '@planner/ui/theme';
+import type { Decorator, Loader } from '@storybook/react-vite';
+import type { ComponentType, PropsWithChildren } from 'react';
+
+/** The brands of the toolbar. The second one shows what a brand can change: name, logo and colors. */
+export const brands = {
+  own: {
+    name: ownBrand.name,
+    logo: ownBrand.logo,
+    css: createTheme(withAccentHue(ownBrand.accentHue)),
+  },
+  meadow: {
+    name: 'Meadow',
+    logo: 'M12 21v-9M12 15c-5 0-7-3-7-8 5 0 7 3 7 8M12 12c0-5 2-8 7-8 0 5-2 8-7 8',
+    css: createTheme(withAccentHue(150)),
+  },
+};
+
+const isBrandName = (name: unknown): name is keyof typeof brands =>
+  typeof name === 'string' && name in brands;
+
+const sheet = document.createElement('style');
+
+/** Shows a story in the brand of the toolbar, on its page as well. */
+export const withBrand: Decorator = (Story, { globals }) => {
+  const name: unknown = globals['brand'];
+  const { css, ...brand } = brands[isBrandName(name) ? name : 'own'];
+  if (sheet.textContent !== css) sheet.textContent = css;
+  if (!sheet.isConnected) document.head.append(sheet);
+  return (
+    <BrandProvider brand={brand}>
+      <Story />
+    </BrandProvider>
+  );
+};
+
+/** English laid out right to left: reviewers can read it, and the bundled font has every letter. */
+const LOCALES = { ltr: 'en-US', rtl: 'en-Arab' } as const;
+
+export const withDirection: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+  const story = (
+    <LocaleProvider locale={LOCALES[direction]}>
+      <Story />
+    </LocaleProvider>
+  );
+  if (viewMode === 'docs')
+    // A documentation page shows stories of both directions, with the kit's page color and type instead of Storybook's.
+    return (
+      <div
+        dir={direction}
+        data-story-root
+        style={{
+          background: vars.color.page,
+          color: vars.color.text,
+          padding: vars.space.m,
+          fontFamily: vars.font.body,
+          fontSize: vars.size.body,
+          lineHeight: vars.leading.body,
+        }}
+      >
+        {story}
+      </div>
+    );
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = direction;
+  // Padding for `layout: 'padded'`, which the test page lacks: pictures would cut off focus rings at the edge.
+  document.body.classList.toggle('sb-main-padded', parameters['layout'] === 'padded' && !globals['shell']);
+  return story;
+};
+
+interface Loaded {
+  Shell?: ComponentType<PropsWithChildren<{ name: ScreenName }>>;
+}
+
+const screenOf = (globals: Record<string, unknown>) => globals['shell'] as ScreenName | undefined;
+
+/** Only the page "Screens" draws shells. */
+export const loadShell: Loader = async ({ globals }): Promise<Loaded> =>
+  screenOf(globals) ? { Shell: (await import('./ScreenShell.tsx')).ScreenShell } : {};
+
+/** Draws the shell of the console around a story. The global `shell` names the screen, for its title and its place in the sidebar. */
+export const withShell: Decorator = (Story, { globals, loaded }) => {
+  const { Shell } = loaded as Loaded;
+  const name = screenOf(globals);
+  if (!Shell || !name) return <Story />;
+  return (
+    <Shell name={name}>
+      <Story />
+    </Shell>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/csf';
+
+const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
+/** Types that react-docgen prints by their definition; Storybook prints unions as "union". */
+const NAMES: readonly (readonly [definition: RegExp, name: string])[] = [
+  [/^keyof typeof paths$/, 'IconName'],
+];
+
+const nameOf = (type = '') => NAMES.find(([definition]) => definition.test(type))?.[1] ?? type;
+
+const CODE = /\b(?:ReactNode|ReactElement|Ref)\b/;
+
+/** Moves `@default` to its own column, names types, and hides the control of props that take elements. */
+export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, { description = '', ...argType }]) => {
+      const { table, type } = argType;
+      const summary = DEFAULT.exec(description)?.[1];
+      const isCode = CODE.test(table?.type?.summary ?? '');
+      return [
+        name,
+        {
+          ...argType,
+          description: description.replace(DEFAULT, ''),
+          ...(isCode && { control: false }),
+          table: {
+            ...table,
+            ...(table?.type && { type: { ...table.type, summary: nameOf(type?.raw ?? table.type.summary) } }),
+            ...(summary && { defaultValue: { summary } }),
+          },
+        },
+      ];
+    }),
+  );

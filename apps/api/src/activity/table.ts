@@ -1,0 +1,50 @@
+import type { TableKeys } from '../platform/db/schema.ts';
+
+export type SecurityEventKind =
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signInLimited'
+  | 'signedOut'
+  | 'otherSessionsEnded'
+  | 'resetRequested'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'passwordChangeFailed'
+  | 'userCreated'
+  | 'roleChanged'
+  | 'userDeleted';
+
+export interface SecurityEventsTable {
+  id: string;
+  at: string;
+  kind: SecurityEventKind;
+  /** E-mail address of the signed-in user, if any. A copy, because the log outlives accounts. */
+  actor: string | null;
+  /** E-mail address of the affected account, or as entered at sign-in. */
+  subject: string | null;
+  subject_key: string | null;
+  /** The change, such as `user → admin`. */
+  detail: string | null;
+  address: string;
+  network: string;
+  request_id: string;
+}
+
+/** Servers of the previous release count events here. The next release drops it. */
+export interface SecurityEventDaysTable {
+  day: string;
+  kind: SecurityEventKind;
+  events: number;
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    security_events: SecurityEventsTable;
+    security_event_days: SecurityEventDaysTable;
+  }
+}
+
+export const activityTables = {
+  security_events: ['id'],
+  security_event_days: ['day', 'kind'],
+} as const satisfies TableKeys;

@@ -1,0 +1,86 @@
+import type { components } from '@planner/api-client/schema';
+import type { Handlers } from '../Handler.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { paginationOf } from '../platform/db/readPage.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
+import { HOUR_MS } from '../platform/time.ts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  insertMessage,
+  type MessageRow,
+  newMessage,
+  readMessagePage,
+  updateMessage,
+} from './rows.ts';
+import type { ContactMessagesTable } from './table.ts';
+
+const MESSAGES_PER_PAGE = 10;
+/** Messages that visitors can send in the usual window of rate limits. */
+const MAX_MESSAGES = { network: 20, email: 5 };
+/** All messages within an hour, from however many networks: they stay in the database. */
+const MAX_MESSAGES_IN_ALL = 200;
+
+const messageLimits = (email: string, address: string): RateLimit[] => [
+  ...limitsByEmail('contact', { email, address }, MAX_MESSAGES),
+  { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
+];
+
+const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
+  _id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  subject: row.subject,
+  message: row.message,
+  isRead: row.read_at !== null,
+  createdAt: row.created_at,
+});
+
+export const inboxHandlers = {
+  async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
+    const { engine, ids, contactEmail } = services;
+    await takeHits(engine, messageLimits(body.email, address), now);
+    await inTransaction(engine, async (trx) => {
+      const message = newMessage(ids(now), body, idempotencyKey, now);
+      const isNew = await insertMessage(trx, message);
+      if (isNew && contactEmail) await queueMail(trx, 'contactMessage', message.id);
+    });
+    return { status: 200, body: { message: 'Thank you. Your message has been sent' } };
+  },
+
+  async listContactMessages({ services, query }) {
+    const found = await readMessagePage(
+      services.engine,
+      query.query ?? '',
+      query.page ?? 1,
+      MESSAGES_PER_PAGE,
+    );
+    return {
+      status: 200,
+      body: {
+        messages: found.rows.map(toReceivedMessage),
+        pagination: paginationOf(found, MESSAGES_PER_PAGE),
+        unreadMessages: found.unreadMessages,
+      },
+    };
+  },
+
+  async countUnreadMessages({ services }) {
+    return { status: 200, body: { unreadMessages: await countUnreadMessages(services.engine.db) } };
+  },
+
+  async updateContactMessage({ services, params, body, now }) {
+    const readAt = body.isRead ? now.toISOString() : null;
+    const row = await updateMessage(services.engine.db, params.id, readAt);
+    if (!row) throw HttpError.notFound();
+    return { status: 200, body: toReceivedMessage(row) };
+  },
+
+  async deleteContactMessage({ services, params }) {
+    if (!(await deleteMessage(services.engine.db, params.id))) throw HttpError.notFound();
+    return { status: 200, body: { message: 'Message deleted' } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,11 @@
+import { createAccountComposers } from './accounts/mails.ts';
+import { createInboxComposers } from './inbox/mails.ts';
+import type { Services } from './Services.ts';
+
+/** The composer of each kind of mail. */
+export const createComposers = (services: Pick<Services, 'engine' | 'publicUrl' | 'contactEmail'>) => ({
+  ...createAccountComposers(services),
+  ...createInboxComposers(services),
+});
+
+export type MailKind = keyof ReturnType<typeof createComposers>;

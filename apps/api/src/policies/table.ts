@@ -1,0 +1,30 @@
+import type { TableKeys } from '../platform/db/schema.ts';
+
+export interface PoliciesTable {
+  type: 'privacy' | 'terms';
+  content: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface PolicyVersionsTable {
+  type: PoliciesTable['type'];
+  version: number;
+  content: string;
+  bytes: number;
+  saved_at: string;
+  /** Name of the administrator at that time; null for versions of older servers. */
+  saved_by: string | null;
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    policies: PoliciesTable;
+    policy_versions: PolicyVersionsTable;
+  }
+}
+
+export const policyTables = {
+  policies: ['type'],
+  policy_versions: ['type', 'version'],
+} as const satisfies TableKeys;

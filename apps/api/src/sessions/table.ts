@@ -1,0 +1,24 @@
+import type { TableKeys } from '../platform/db/schema.ts';
+
+export interface SessionsTable {
+  /** SHA-256 of the token in hexadecimal. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_seen_at: string;
+  /** End of the absolute lifetime. */
+  expires_at: string;
+  /** Address of the client at sign-in; null for sessions of older versions. */
+  address: string | null;
+  user_agent: string | null;
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    sessions: SessionsTable;
+  }
+}
+
+export const sessionTables = {
+  sessions: ['token_hash'],
+} as const satisfies TableKeys;

@@ -1,0 +1,34 @@
+import type { TableKeys, WriteOnlyBigint } from '../platform/db/schema.ts';
+
+export interface SubscriptionsTable {
+  /** Ascends with the id. In SQLite it is the rowid. */
+  position: WriteOnlyBigint;
+  id: string;
+  user_id: string;
+  original_transaction_id: string;
+  status: string;
+  expires_at: string | null;
+  /** The user's `search`, transaction id and user id, folded, one per line. */
+  search: string;
+}
+
+export interface SubscriptionStatusesTable {
+  status: string;
+  subscriptions: number;
+}
+
+/** Increases when a search can find other subscriptions or another order, which invalidates search caches. */
+export const SUBSCRIPTION_COUNTERS = ['subscription_changes'] as const;
+
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    subscriptions: SubscriptionsTable;
+    subscription_statuses: SubscriptionStatusesTable;
+  }
+  interface Counters extends Record<(typeof SUBSCRIPTION_COUNTERS)[number], number> {}
+}
+
+export const subscriptionTables = {
+  subscriptions: ['id'],
+  subscription_statuses: ['status'],
+} as const satisfies TableKeys;

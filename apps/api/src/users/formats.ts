@@ -1,0 +1,72 @@
+import type { components } from '@planner/api-client/schema';
+import type { UserRow } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+export const toUser = (row: UserRow): Schemas['User'] => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  gender: row.gender,
+  dob: row.dob,
+  height: row.height,
+  weight: row.weight,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['SignedInUser'] => ({
+  _id: id,
+  name,
+  email,
+  role,
+});
+
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const HEADERS = [
+  'Name',
+  'Email',
+  'Role',
+  'Gender',
+  'Date of Birth',
+  'Height (cm)',
+  'Weight (kg)',
+  'Joined',
+  'Last active',
+];
+
+/** Characters that spreadsheets treat as the start of a formula. */
+const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
+
+const cell = (text: string): string => {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};
+
+/** RFC 4180, with line end. An apostrophe, hidden by spreadsheets, precedes text they would run as a formula. */
+export const csvLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map((text) => (text === null ? '' : cell(text))).join(',')}\r\n`;
+
+const lineOf = (user: UserRow): string =>
+  csvLine([
+    user.name,
+    user.email,
+    user.role,
+    user.gender,
+    user.dob,
+    user.height,
+    user.weight,
+    user.created_at,
+    user.last_active,
+  ]);
+
+export async function* toCsv(steps: AsyncIterable<UserRow[]>): AsyncGenerator<string, void> {
+  let head = BYTE_ORDER_MARK + csvLine(HEADERS);
+  for await (const users of steps) {
+    yield head + users.map(lineOf).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}

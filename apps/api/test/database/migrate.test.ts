@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSecurityEvents } from '../../src/activity/rows.ts';
+import { financeCategories, listIconCategories } from '../../src/categories/rows.ts';
+import { readMessagePage } from '../../src/inbox/rows.ts';
+import type { Engine } from '../../src/platform/db/Engine.ts';
+import { createIds } from '../../src/platform/db/ids.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { MIGRATIONS } from '../../src/platform/db/migrations.ts';
+import { openDatabase } from '../../src/platform/db/openDatabase.ts';
+import { createHasher } from '../../src/platform/security/createHasher.ts';
+import { findPolicy, listPolicyVersions } from '../../src/policies/rows.ts';
+import { findSession } from '../../src/sessions/rows.ts';
+import { deleteUser, findUser, insertUser } from '../../src/users/rows.ts';
+import { createUserPages } from '../../src/users/list.ts';
+import { checkCounters } from '../support/checkCounters.ts';
+import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
+import { runNode } from '../support/runNode.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const start = () =>
+  runNode('main.ts', { PLANNER_DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }).finished;
+
+test('released migrations never change', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/platform/db/migrations');
+  const hashes: Record<string, string> = {};
+  for (const file of await readdir(folder))
+    hashes[file] = createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  expect(hashes).toEqual(Object.assign({}, ...Object.values(MIGRATIONS).map(({ files }) => files)));
+});
+
+test('a database of a newer version is refused in one sentence', async () => {
+  const engine = await openDatabase(database, true);
+  const later = { name: '9999-later', timestamp: new Date().toISOString() };
+  await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
+    engine.db,
+  );
+  await engine.close();
+  const { code, stderr } = await start();
+  expect([code, stderr]).toEqual([1, 'The database was written by a newer version of Planner Admin.\n']);
+});
+
+const NOW = new Date('2026-05-04T10:00:00.000Z');
+
+/** Session tokens of the administrator in the fixtures. */
+const TOKENS = ['oI5NNBID5B-3rPneSJYaTmcNfgTFRkUXkqREZxpwat8', 'jb_WvjAZNAqbea3pmLDJ0STKCnUbbOXVl9SBJgKbEgQ'];
+
+const readFixture = async (name: string): Promise<Buffer> =>
+  gunzipSync(await readFile(path.join(import.meta.dirname, '../fixtures', name)));
+
+/** Runs SQL without opening the database as a server does. */
+const execute = async (statements: string): Promise<void> => {
+  if (!database.databaseUrl) {
+    const file = new DatabaseSync(path.join(database.dataDir, 'planner.db'));
+    file.exec(statements);
+    file.close();
+    return;
+  }
+  const client = new Client({ connectionString: database.databaseUrl });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+};
+
+/** Loads a database that was written by the migrations before `0100-version-0`: a data folder, or a dump by pg_dump. */
+const loadFixture = async (): Promise<void> => {
+  if (database.databaseUrl) return execute((await readFixture('version-0.sql.gz')).toString());
+  await mkdir(database.dataDir, { recursive: true });
+  await writeFile(path.join(database.dataDir, 'planner.db'), await readFixture('version-0.db.gz'));
+};
+
+const migrationsOf = async ({ db }: Engine): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Columns, indexes, constraints and triggers, independent of the statements that created them. */
+const schemaOf = async ({ db }: Engine): Promise<unknown> => {
+  if (database.databaseUrl) {
+    const columns = await sql`
+      select table_name, column_name, ordinal_position, data_type, is_nullable, column_default, collation_name
+      from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(
+      db,
+    );
+    const indexes = await sql`
+      select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(db);
+    const constraints = await sql`
+      select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
+    return [columns.rows, indexes.rows, constraints.rows];
+  }
+  const tables = await sql<{ name: string }>`
+    select name, strict from pragma_table_list where schema = 'main' and type = 'table' order by name`.execute(
+    db,
+  );
+  const parts = [];
+  for (const table of tables.rows) {
+    const columns = await sql`select * from pragma_table_xinfo(${table.name}) order by cid`.execute(db);
+    const keys = await sql`select * from pragma_foreign_key_list(${table.name}) order by id`.execute(db);
+    const indexes = await sql`
+      select list.name, list."unique", list.origin, list.partial, info.*
+      from pragma_index_list(${table.name}) as list, pragma_index_xinfo(list.name) as info
+      order by list.name, info.seqno`.execute(db);
+    parts.push([table, columns.rows, keys.rows, indexes.rows]);
+  }
+  const others = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master
+    where type = 'trigger' or name in ('users_search', 'subscriptions_search') or sql like '%coalesce%' order by name`.execute(
+    db,
+  );
+  return [
+    parts,
+    others.rows.map(({ name, sql: text }) => [name, text.toLowerCase().replaceAll(/\s+/g, ' ')]),
+  ];
+};
+
+describe('a database of the migrations before version 0', () => {
+  beforeEach(loadFixture);
+
+  test('opens with all of its data, and again', async () => {
+    for (let run = 0; run < 2; run += 1) {
+      const engine = await openDatabase(database, true);
+      const { db } = engine;
+      expect(await migrationsOf(engine)).toEqual(Object.keys(MIGRATIONS).toSorted());
+      expect(await checkCounters(db)).toEqual([]);
+      const session = await findSession(db, TOKENS, NOW);
+      expect(session?.user).toMatchObject({ email: 'admin@planner.local', role: 'admin' });
+      const admin = await findUser(db, { email: 'admin@planner.local' });
+      expect(await createHasher().verify('correct horse battery', admin?.password_hash ?? null)).toBe(
+        'outdated',
+      );
+      const pages = createUserPages(engine);
+      expect((await pages.read({ query: '', sort: 'name' }, 1, 10)).rows.map(({ name }) => name)).toEqual([
+        'Adaeze Mwangi',
+        'Admin',
+        'Emma Hughes',
+        'Håkon Ångström',
+        'Kim Ha-eun',
+        'Mateo Muñoz',
+        'Matthias Müller',
+      ]);
+      for (const query of ['müll', 'MULLER matthias', 'matthias.muller@'])
+        expect((await pages.read({ query }, 1, 10)).rows).toMatchObject([{ name: 'Matthias Müller' }]);
+      expect(await findPolicy(db, 'privacy')).toMatchObject({ content: '<p>Second</p>', version: 2 });
+      expect(await listPolicyVersions(db, 'privacy', undefined, 10)).toHaveLength(2);
+      expect(await listIconCategories(db, 'habit_categories')).toMatchObject([
+        { name: 'Drink water', light_type: 'png' },
+      ]);
+      expect(await listIconCategories(db, 'workout_categories')).toMatchObject([{ name: 'Swimming' }]);
+      expect(await financeCategories.list(db)).toMatchObject([{ name: 'Groceries', user_id: admin?.id }]);
+      expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ total: 1, unreadMessages: 1 });
+      expect(await readSecurityEvents(db, 'signedIn', undefined, 10)).toHaveLength(1);
+      await engine.close();
+    }
+  });
+
+  test('can be written to', async () => {
+    const engine = await openDatabase(database, true);
+    await inTransaction(engine, async (trx) => {
+      const emma = await findUser(trx, { email: 'emma.hughes@example.org' });
+      if (emma) await deleteUser(trx, emma);
+      await insertUser(trx, {
+        id: createIds()(NOW),
+        name: 'Emma Again',
+        email: 'emma.hughes@example.org',
+        password_hash: null,
+        role: 'user',
+        gender: null,
+        dob: null,
+        height: null,
+        weight: null,
+        created_at: NOW.toISOString(),
+        last_active: null,
+      });
+    });
+    expect(await checkCounters(engine.db)).toEqual([]);
+    const { rows: users } = await createUserPages(engine).read({ query: 'emma' }, 1, 10);
+    expect(users).toMatchObject([{ name: 'Emma Again' }]);
+    await engine.close();
+  });
+
+  test('is unchanged when an upgrade fails, and the server says how to go back', async () => {
+    await execute('create table subscription_grams (obstacle text)');
+    const { code, stderr } = await start();
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database could not be upgraded \(.*subscription_grams.*\)\..* to go back, .*\.\n$/i,
+      ),
+    ]);
+    await execute('drop table subscription_grams');
+    const engine = await openDatabase(database, true);
+    expect(await migrationsOf(engine)).toEqual(Object.keys(MIGRATIONS).toSorted());
+    expect(await checkCounters(engine.db)).toEqual([]);
+    await engine.close();
+  });
+
+  test('has the same tables as a new one', async () => {
+    const old = database;
+    const oldEngine = await openDatabase(old, true);
+    const oldSchema = await schemaOf(oldEngine);
+    await oldEngine.close();
+    database = await createTestDatabase();
+    await old.drop();
+    const fresh = await openDatabase(database, true);
+    expect(await schemaOf(fresh)).toEqual(oldSchema);
+    await fresh.close();
+  });
+
+  test('is refused in one sentence when it lacks some of them', async () => {
+    const engine = await openDatabase(database, true);
+    await sql`delete from kysely_migration`.execute(engine.db);
+    for (const name of ['0001-first-tables', '0002-reset-tokens'])
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${NOW.toISOString()})`.execute(
+        engine.db,
+      );
+    await engine.close();
+    const { code, stderr } = await start();
+    expect([code, stderr]).toEqual([
+      1,
+      'The database is older than version 0 of Planner Admin. Start the version before this one once to upgrade it.\n',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import workerThreads from 'node:worker_threads';
+import { CompiledQuery } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../src/platform/db/openSqlite.ts';
+import { ReadWorkerDriver } from '../../src/platform/db/ReadWorkerDriver.ts';
+import { RequestAborted, withAbortSignal } from '../../src/platform/withAbortSignal.ts';
+
+/** Fake worker threads, in order of their start. They respond only when a test emits a message. */
+const threads: SilentWorker[] = [];
+
+class SilentWorker extends EventEmitter {
+  constructor() {
+    super();
+    threads.push(this);
+  }
+  ref() {}
+  unref() {}
+  readonly queries: string[] = [];
+  postMessage({ sql }: { sql: string }) {
+    this.queries.push(sql);
+  }
+}
+
+const { Worker } = workerThreads;
+beforeEach(() => {
+  threads.length = 0;
+  Object.assign(workerThreads, { Worker: SilentWorker });
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  Object.assign(workerThreads, { Worker });
+  syncBuiltinESMExports();
+});
+
+test('a crashed worker fails its own queries and none of its successor', async () => {
+  const connection = await new ReadWorkerDriver(1, 'planner.db', '').acquireConnection();
+  const lost = connection.executeQuery(CompiledQuery.raw('select 1')).catch((error: unknown) => error);
+  threads[0]?.emit('error', new Error('out of memory'));
+  expect(await lost).toMatchObject({ message: 'out of memory' });
+  const next = connection.executeQuery(CompiledQuery.raw('select 2'));
+  threads[0]?.emit('exit');
+  threads[1]?.emit('message', { rows: [{ two: 2 }] });
+  expect(await next).toEqual({ rows: [{ two: 2 }] });
+});
+
+test('queries wait for a free worker, in order, and those of aborted requests never start', async () => {
+  const driver = new ReadWorkerDriver(1, 'planner.db', '');
+  const read = async (query: string) => {
+    const connection = await driver.acquireConnection();
+    await connection.executeQuery(CompiledQuery.raw(query));
+    await driver.releaseConnection(connection);
+  };
+  const request = new AbortController();
+  const reads = [
+    read('select 1'),
+    withAbortSignal(request.signal, () => read('select 2').catch((error: unknown) => error)),
+    read('select 3'),
+  ];
+  request.abort();
+  expect(await reads[1]).toBeInstanceOf(RequestAborted);
+  const [thread] = threads;
+  expect(thread?.queries).toEqual(['select 1']);
+  thread?.emit('message', { rows: [] });
+  await reads[0];
+  await expect.poll(() => thread?.queries).toEqual(['select 1', 'select 3']);
+  thread?.emit('message', { rows: [] });
+  await reads[2];
+});
+
+test('all workers start before the first search', async ({ onTestFinished }) => {
+  let started = 0;
+  class CountedWorker extends Worker {
+    constructor(...options: ConstructorParameters<typeof Worker>) {
+      super(...options);
+      started += 1;
+    }
+  }
+  Object.assign(workerThreads, { Worker: CountedWorker });
+  syncBuiltinESMExports();
+  const folder = await mkdtemp(path.join(tmpdir(), 'planner-workers-'));
+  const engine = openSqlite(folder, true);
+  onTestFinished(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true });
+  });
+  await engine.warmUp();
+  const searches = [1, 2].map(() => engine.readPool.executeQuery(CompiledQuery.raw('select 1')));
+  expect(started).toBe(2);
+  await Promise.all(searches);
+});

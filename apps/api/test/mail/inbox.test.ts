@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readMessagePage } from '../../src/inbox/rows.ts';
+import { HOUR_MS } from '../../src/platform/time.ts';
+import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { watchQueries } from '../support/watchQueries.ts';
+
+const WRITTEN = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.engine.db.deleteFrom('contact_messages').execute();
+});
+
+/** Sends a visitor's message an hour after the last one, and renews the administrator's session. */
+const receive = async (fields: Record<string, string> = {}) => {
+  api.clock.advance(HOUR_MS);
+  const { status } = await api.call('sendContactMessage', { body: { ...WRITTEN, ...fields }, as: null });
+  expect(status).toBe(200);
+  api.cookie = await api.signIn('admin@planner.local', 'correct horse battery');
+};
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await api.call('listContactMessages', { query })).body;
+
+const setRead = (id: string, isRead: unknown) =>
+  api.call('updateContactMessage', { params: { id }, body: { isRead } });
+
+const idOfFirst = async (): Promise<string> => {
+  const [first] = (await list()).messages;
+  const { _id: id } = first!;
+  return id;
+};
+
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
+
+describe('listContactMessages', () => {
+  test('searches on a read worker', async () => {
+    let queries = 0;
+    const readPool = watchQueries(api.engine.readPool, (result) => {
+      queries += 1;
+      return result;
+    });
+    const engine = { ...api.engine, readPool };
+    await readMessagePage(engine, '', 1, 10);
+    expect(queries).toBe(0);
+    await readMessagePage(engine, 'hello', 1, 10);
+    expect(queries).toBe(2);
+  });
+
+  test('returns messages newest first, with the unread count', async () => {
+    expect(await list()).toEqual({
+      messages: [],
+      pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },
+      unreadMessages: 0,
+    });
+    await receive({ subject: 'First', phone: '+49 30 1234567' });
+    await receive({ message: 'Two\nlines' });
+    const { messages, unreadMessages } = await list();
+    expect(unreadMessages).toBe(2);
+    expect(messages).toMatchObject([
+      { ...WRITTEN, message: 'Two\nlines', phone: null, subject: null, isRead: false },
+      { ...WRITTEN, subject: 'First', phone: '+49 30 1234567', isRead: false },
+    ]);
+  });
+
+  test('returns pages of ten, and the last page for any later one', async () => {
+    for (let number = 1; number <= 12; number += 1) await receive({ subject: `Number ${number}` });
+    const first = await list();
+    expect(first.messages.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Number ${12 - index}`),
+    );
+    const last = await list({ page: 99 });
+    expect(last.pagination).toEqual({
+      currentPage: 2,
+      totalPages: 2,
+      totalItems: 12,
+      itemsPerPage: 10,
+    });
+    expect(last.messages.map(({ subject }) => subject)).toEqual(['Number 2', 'Number 1']);
+  });
+
+  test('searches all fields for all words, literally', async () => {
+    await receive({ subject: '100% of _it_', message: String.raw`back\slash` });
+    await receive({ firstName: 'Олена', phone: '+49 30 99' });
+    const found = async (query: string) => (await list({ query })).pagination.totalItems;
+    expect(await found('100% OF')).toBe(1);
+    expect(await found('_it_')).toBe(1);
+    expect(await found(String.raw`K\S`)).toBe(1);
+    expect(await found('ОЛЕНА')).toBe(1);
+    expect(await found('muller олена')).toBe(1);
+    expect(await found('back zoe slash')).toBe(1);
+    expect(await found('+49 30 99')).toBe(1);
+    expect(await found('ZOE@EXAMPLE')).toBe(2);
+    expect(await found('%')).toBe(1);
+    expect(await found('_')).toBe(1);
+    expect(await found('=?utf-8?q?x?=')).toBe(0);
+    // The unread count ignores the search.
+    expect((await list({ query: 'nothing' })).unreadMessages).toBe(2);
+  });
+
+  const refused: Record<string, string | number>[] = [{ page: 0 }, { page: 'x' }, { query: 'a\u0000b' }];
+  test.each(refused)('rejects %j', async (query) => {
+    expect((await api.call('listContactMessages', { query })).status).toBe(422);
+  });
+});
+
+describe('countUnreadMessages', () => {
+  test('changes when messages arrive, are read, marked unread and deleted', async () => {
+    const count = async () => (await api.call('countUnreadMessages')).body;
+    expect(await count()).toEqual({ unreadMessages: 0 });
+    await receive();
+    await receive();
+    expect(await count()).toEqual({ unreadMessages: 2 });
+    const id = await idOfFirst();
+    await setRead(id, true);
+    expect(await count()).toEqual({ unreadMessages: 1 });
+    await setRead(id, false);
+    expect(await count()).toEqual({ unreadMessages: 2 });
+    await api.call('deleteContactMessage', { params: { id } });
+    expect(await count()).toEqual({ unreadMessages: 1 });
+  });
+});
+
+describe('updateContactMessage', () => {
+  test('marks a message as read and as unread', async () => {
+    await receive();
+    const id = await idOfFirst();
+    expect((await setRead(id, true)).body).toMatchObject({ ...WRITTEN, isRead: true });
+    expect((await setRead(id, true)).status).toBe(200);
+    expect(await list()).toMatchObject({ unreadMessages: 0, messages: [{ isRead: true }] });
+    expect((await setRead(id, false)).body.isRead).toBe(false);
+    expect((await list()).unreadMessages).toBe(1);
+  });
+
+  test('changes no other field, and returns 404 for a missing message', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const wrong = await setRead(id, 'yes');
+    expect([wrong.status, wrong.failure.errors]).toEqual([422, { isRead: 'Is read must be true or false' }]);
+    const more = await api.call('updateContactMessage', {
+      params: { id },
+      body: { isRead: true, message: 'Something else' },
+    });
+    expect(more.status).toBe(422);
+    expect((await list()).messages[0]).toMatchObject({ ...WRITTEN, isRead: false });
+    expect((await setRead(UNKNOWN_ID, true)).status).toBe(404);
+  });
+});
+
+describe('deleteContactMessage', () => {
+  test('deletes once', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const remove = () => api.call('deleteContactMessage', { params: { id } });
+    expect((await remove()).body).toEqual({ message: 'Message deleted' });
+    expect((await remove()).status).toBe(404);
+    expect((await list()).pagination.totalItems).toBe(0);
+  });
+});

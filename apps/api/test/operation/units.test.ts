@@ -1,0 +1,454 @@
+import { describe, expect, test } from 'vitest';
+import { readUserCount } from '../../src/commands/commands.ts';
+import { initialsOf } from '../../src/dashboard/handlers.ts';
+import { readEnv, warningsOf } from '../../src/env.ts';
+import { createIds, isId, positionAt, positionOf } from '../../src/platform/db/ids.ts';
+import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
+import { isLoopback } from '../../src/platform/http/origins.ts';
+import { StartError } from '../../src/platform/StartError.ts';
+import { maskEmail } from '../../src/platform/text/email.ts';
+import { normalize } from '../../src/platform/text/normalize.ts';
+import { foldText, searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
+
+describe('ids', () => {
+  const at = new Date('2026-05-04T10:00:00.000Z');
+
+  test('are increasing UUIDs of version 7 that contain their time', () => {
+    const ids = createIds();
+    const made = Array.from({ length: 5000 }, () => ids(at));
+    for (const id of made) {
+      expect(isId(id)).toBe(true);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(at.getTime());
+    }
+    expect(made.toSorted()).toEqual(made);
+    expect(new Set(made).size).toBe(5000);
+  });
+
+  test('have positions in the same order, above those of earlier times', () => {
+    const ids = createIds();
+    const moments = [0, 0, 0, 1, 1, 1000, 86_400_000].map((ms) => new Date(at.getTime() + ms));
+    const positions = moments.map((moment) => positionOf(ids(moment)));
+    for (const [index, position] of positions.slice(1).entries())
+      expect(position).toBeGreaterThan(positions[index] ?? 0n);
+    for (const [index, position] of positions.entries()) {
+      const moment = moments[index] ?? at;
+      expect(position).toBeGreaterThanOrEqual(positionAt(moment));
+      expect(position).toBeLessThan(positionAt(new Date(moment.getTime() + 1)));
+    }
+    expect(positionAt(new Date('2200-01-01'))).toBeLessThan(2n ** 63n);
+  });
+
+  test.each(['', 'x', '01900000-0000-7000-8000-00000000000', '01900000-0000-7000-8000-00000000000A'])(
+    'are not %j',
+    (text) => {
+      expect(isId(text)).toBe(false);
+    },
+  );
+});
+
+describe('networkOf', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1', 'fe80:0:0:0::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['::ffff:100:1', '1.0.0.1'],
+    ['0:0:0:0:0:ffff:1.2.3.4', '1.2.3.4'],
+    ['64:ff9b::1.2.3.4', '1.2.3.4'],
+    ['0064:FF9B:0:0:0:0:0102:0304', '1.2.3.4'],
+    ['64:ff9b::1:0', '0.1.0.0'],
+    ['64:ff9b::127.0.0.1', '64:ff9b:0:0::/64'],
+    ['64:ff9b:1::1.2.3.4', '64:ff9b:1:0::/64'],
+    ['64:ff9b::1:102:304', '64:ff9b:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('clientAddress', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:a01:203', '10.1.2.3'],
+    ['64:ff9b::a01:203', '10.1.2.3'],
+    ['2001:0DB8:0:0:0:0:0:1', '2001:db8::1'],
+    [undefined, 'unknown'],
+  ])('of the socket %s is %s', (remote, address) => {
+    expect(clientAddress(remote, null, 0)).toBe(address);
+  });
+
+  test('ignores the header when no proxy is trusted', () => {
+    expect(clientAddress('10.0.0.1', '203.0.113.7', 0)).toBe('10.0.0.1');
+  });
+
+  test.each([
+    [1, '203.0.113.7', '203.0.113.7'],
+    // The client's entries come before the proxy's.
+    [1, '1.1.1.1, 2.2.2.2, 203.0.113.7', '203.0.113.7'],
+    [2, '1.1.1.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+    [2, '10.0.0.2', '10.0.0.2'],
+    [1, '203.0.113.7:51234', '203.0.113.7'],
+    [1, '[2001:DB8::1]:443', '2001:db8::1'],
+    [1, '::ffff:203.0.113.7', '203.0.113.7'],
+    [1, '"[2001:db8::1]:80"', '2001:db8::1'],
+    [1, '"203.0.113.7:51234"', '203.0.113.7'],
+    [1, '[0:0:0:0:0:ffff:203.0.113.7]:443', '203.0.113.7'],
+    [1, '64:ff9b::203.0.113.7', '203.0.113.7'],
+    [1, '', '10.0.0.1'],
+    [1, 'unknown', '10.0.0.1'],
+    [1, '203.0.113.7,', '10.0.0.1'],
+    [1, '1.1.1.1, "unknown:80"', '10.0.0.1'],
+    [1, '203.0.113.7\u0000', '10.0.0.1'],
+    [1, 'a'.repeat(10_000), '10.0.0.1'],
+  ])('with %i proxies and "%.60s" is %s', (proxies, forwardedFor, address) => {
+    expect(clientAddress('10.0.0.1', forwardedFor, proxies)).toBe(address);
+  });
+});
+
+describe('isLoopback', () => {
+  test.each([
+    ['localhost', true],
+    ['LocalHost', true],
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['[::1]', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['128.0.0.1', false],
+    ['10.0.0.1', false],
+    ['[::2]', false],
+    ['localhost.example.org', false],
+    ['127.0.0.1.example.org', false],
+    ['', false],
+  ])('of %s is %s', (hostname, expected) => {
+    expect(isLoopback(hostname)).toBe(expected);
+  });
+});
+
+describe('maskEmail', () => {
+  test.each([
+    ['ada@example.org', 'a***@example.org'],
+    ['👩@example.org', '👩***@example.org'],
+    ['a@b@example.org', 'a***@example.org'],
+    ['@example.org', '***'],
+    ['a password', '***'],
+    ['', '***'],
+  ])('of %j is %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
+  });
+});
+
+const stack = (marks: number) => `a${'\u0316\u0301'.repeat(marks / 2)}`;
+
+describe('a text with many combining marks', () => {
+  test('is normalized if it has 30 in a row, and left as it is if it has more', () => {
+    expect(normalize(`${stack(30)}o\u0308`, 'NFC')).toBe(
+      `\u00e1${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}\u00f6`,
+    );
+    for (const mark of ['\u0316\u0301', '\u0345\u0344', '\u0591\u05bc', '\u0301\uff9e']) {
+      const text = `o\u0308${mark.repeat(16)}`;
+      expect(normalize(text, 'NFC')).toBe(text);
+    }
+  });
+});
+
+describe('foldText', () => {
+  test('returns at most three times the bytes of any character, and folds the same again', () => {
+    const longer: string[] = [];
+    const unstable: string[] = [];
+    for (let code = 0; code <= 0x2_ffff; code += 1) {
+      const text = String.fromCodePoint(code);
+      const folded = foldText(text);
+      if (Buffer.byteLength(folded) > 3 * Buffer.byteLength(text)) longer.push(code.toString(16));
+      if (foldText(folded) !== folded) unstable.push(code.toString(16));
+    }
+    expect({ longer, unstable }).toEqual({ longer: [], unstable: [] });
+  });
+
+  test('finds the words beside a character that it leaves as it is', () => {
+    expect(foldText('Ab \ufdfa Cd \u3316')).toBe('ab \ufdfa cd \u3316');
+  });
+
+  test.each([
+    ['nunez jose', 'José Núñez'],
+    ['山田太郎', '山田 太郎'],
+    ['太郎 山田', '山田 太郎'],
+    ['김하은', '김 하은'],
+    ['ΣΙΣΥΦΟΣ', 'Σίσυφος'],
+    ["o'brien", 'Conan O’Brien'],
+    ['jean-luc', 'Jean\u2013Luc'],
+    ['strasse', 'Hauptstra\u00dfe'],
+    ['\uff46\uff55\uff4c\uff4c', 'Full'],
+    ['donaufahrt', 'Do\u00adnau\u200bfahrt'],
+    ['', 'Anyone'],
+  ])('the words of %j are in %j', (query, text) => {
+    expect(wordsOf(query).filter((word) => !searchTextOf([text]).includes(word))).toEqual([]);
+  });
+
+  test.each([
+    ['anna b', 'Anna\nCarl'],
+    ['annacarl', 'Anna Carl'],
+    ['ann_', 'Anna'],
+    ['%', 'Anna'],
+  ])('a word of %j is not in %j', (query, text) => {
+    expect(wordsOf(query).every((word) => searchTextOf(text.split('\n')).includes(word))).toBe(false);
+  });
+});
+
+describe('initialsOf', () => {
+  test.each([
+    ['Nguyễn Thị Lan', 'NL'],
+    ['admin', 'A'],
+    ['zoë van der Müller', 'ZM'],
+    ['محمد الأمين', 'ما'],
+    ['李娜', '李'],
+    ['(Bob) "Smith"', 'BS'],
+    ['ßharp', 'SS'],
+    ['👨‍👩‍👧‍👦 Family', '👨F'],
+    ['!?', '!'],
+  ])('of %s are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+    expect(initials.length).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('readEnv', () => {
+  test('has the documented defaults, and treats an empty variable as unset', () => {
+    for (const variables of [{}, { PORT: '', DATABASE_URL: '', PLANNER_SAMPLE_DATA: '' }]) {
+      expect(readEnv(variables)).toMatchObject({
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: undefined,
+        corsOrigins: [],
+        databaseUrl: undefined,
+        adminEmail: 'admin@planner.local',
+        adminPassword: undefined,
+        sampleData: false,
+        smtpUrl: undefined,
+        trustedProxies: 0,
+        contactEmail: undefined,
+        databasePoolSize: 10,
+        databaseTimeoutMs: 30_000,
+        metrics: false,
+        metricsToken: undefined,
+        logLevel: 'info',
+        shutdownDelayMs: undefined,
+      });
+      expect(readEnv(variables).dataDir).toMatch(/\.data$/);
+    }
+  });
+
+  test('trusts at most 10 proxies', () => {
+    expect(readEnv({ TRUST_PROXY: '10' }).trustedProxies).toBe(10);
+  });
+
+  test('removes the trailing slash of PUBLIC_URL', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://Admin.example.org/' }).publicUrl).toBe('https://admin.example.org');
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'https://example.org/console'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://*.example.org'],
+    ['CORS_ORIGINS', 'console.example.org'],
+    ['CORS_ORIGINS', 'https://console.example.org/'],
+    ['CORS_ORIGINS', 'https://console.example.org/console'],
+    ['CORS_ORIGINS', 'https://console.example.org:443'],
+    ['CORS_ORIGINS', 'https://Console.example.org'],
+    ['CORS_ORIGINS', 'https://me:secret@console.example.org'],
+    ['CORS_ORIGINS', 'https://console.example.org,'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'file:///console'],
+    ['DATABASE_URL', 'mysql://localhost/planner'],
+    ['DATABASE_URL', 'postgres://planner:secret@db.example.net/planner'],
+    ['SHUTDOWN_DELAY_MS', '5s'],
+    ['SHUTDOWN_DELAY_MS', '600001'],
+    ['PLANNER_ADMIN_EMAIL', 'admin'],
+    ['PLANNER_ADMIN_PASSWORD', 'short'],
+    ['PLANNER_ADMIN_PASSWORD', 'password123'],
+    ['PLANNER_SAMPLE_DATA', 'yes'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'me'],
+    ['CONTACT_EMAIL', 'a@b'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_POOL_SIZE', '1.5'],
+    ['DATABASE_TIMEOUT_MS', '30s'],
+    ['PLANNER_METRICS', 'on'],
+    ['LOG_LEVEL', 'INFO'],
+    ['PLANNER_DATADIR', '/data'],
+  ])('names the invalid %s=%s in one sentence', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*[.?]$`));
+  });
+});
+
+describe('DATABASE_URL', () => {
+  test.each([
+    'postgres://10.20.30.40/planner',
+    'postgresql://planner@db:6432/planner?application_name=sslmode',
+    'postgres://localhost/planner?host=db.example.net',
+    'postgres://[2001:db8::5]/planner',
+    'postgres://127.0.0.1.example.net/planner',
+    'postgres://db/planner?ssl=0',
+    'postgres://db/planner?sslMode=disable',
+    'postgres://disable:sslmode=disable@db/planner',
+    'postgres://db/planner?sslmode=disable&uselibpqcompat=true&sslmode=prefer',
+    'postgres://db/planner?uselibpqcompat=true&sslmode=require',
+  ])('%s sends rows unencrypted or to anyone over a network, which is refused', (url) => {
+    expect(() => readEnv({ DATABASE_URL: url })).toThrow(
+      /^DATABASE_URL must use TLS beyond this machine: .*\.$/,
+    );
+  });
+
+  test.each([
+    'postgres://planner:secret@127.8.9.10:5433/planner',
+    'postgres://LOCALHOST/planner',
+    'postgres://[::1]/planner',
+    'postgres://planner@%2Fvar%2Frun%2Fpostgresql/planner',
+    'postgres://db.example.net/planner?host=/var/run/postgresql',
+    'postgres://db.example.net/planner?sslmode=verify-full',
+    'postgres://db.example.net/planner?sslmode=no-verify',
+    'postgres://db.example.net/planner?ssl=true',
+    'postgresql://db.example.net/planner?sslmode=disable',
+    'postgres://db.example.net/planner?uselibpqcompat=true&sslmode=verify-full',
+    'postgres://localhost/planner?uselibpqcompat=true&sslmode=require',
+    'postgres://db.example.net/planner?sslmode=verify-full&sslrootcert=',
+  ])('%s is accepted', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test.each([
+    [
+      'sslmode=bogus',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not "bogus"',
+    ],
+    [
+      'sslmode=',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not ""',
+    ],
+    [
+      'sslmode=disable&sslmode=allow',
+      'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not "allow"',
+    ],
+    ['ssl=foo', 'ssl must be one of true, 1, 0, no-verify, not "foo"'],
+    ['ssl=false', 'ssl must be one of true, 1, 0, no-verify, not "false"'],
+    ['sslrootcert=/missing/ca.pem', 'the file /missing/ca.pem cannot be read'],
+    ['sslmode=verify-full&sslcert=/missing/own.pem', 'the file /missing/own.pem cannot be read'],
+    ['sslkey=%2F', 'the file / cannot be read'],
+    ['sslnegotiation=direct&ssl=0', 'sslnegotiation=direct requires SSL to be enabled'],
+  ])('with %s is refused', (options, problem) => {
+    for (const host of ['localhost', 'db.example.net'])
+      expect(() =>
+        readEnv({ DATABASE_URL: `postgres://me:hidden@${host}/planner?${options}`, PORT: 'x' }),
+      ).toThrow(
+        new StartError(`PORT must be a whole number from 0 to 65535, not "x".\nDATABASE_URL: ${problem}.`),
+      );
+  });
+});
+
+describe('unknown variables', () => {
+  test.each([
+    ['PLANNER_DATADIR', '; did you mean PLANNER_DATA_DIR?'],
+    ['PLANNER_ADMIN_MAIL', '; did you mean PLANNER_ADMIN_EMAIL?'],
+    ['PLANNER_SMTP_URL', '; did you mean SMTP_URL?'],
+    ['PLANNER_TELEPORTATION', '.'],
+  ])('%s ends the start%s', (name, suggestion) => {
+    expect(() => readEnv({ [name]: '1' })).toThrow(`${name} is not a variable of Planner Admin${suggestion}`);
+  });
+
+  test('are reported with all other problems', () => {
+    expect(() => readEnv({ PLANNER_SAMPLES: '1', PORT: 'http', TRUST_PROXY: 'yes' })).toThrow(
+      /^PLANNER_SAMPLES .*\nPORT .*\nTRUST_PROXY .*$/,
+    );
+  });
+
+  test.each([
+    'PLANNER_PORT',
+    'PLANNER_ADMIN_PORT_80_TCP',
+    'PLANNER_ADMIN_PORT_80_TCP_ADDR',
+    'PLANNER_ADMIN_SERVICE_HOST',
+    'PLANNER_ADMIN_SERVICE_PORT_HTTP',
+  ])('%s comes from Kubernetes', (name) => {
+    expect(readEnv({ [name]: 'tcp://10.0.0.1:80' })).toEqual(readEnv({}));
+  });
+});
+
+describe('warningsOf', () => {
+  test.each([
+    [{}, []],
+    [{ SMTP_URL: '' }, ['SMTP_URL']],
+    [{ HOST: '0.0.0.0' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://admin.example.org' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'https://admin.example.org' }, ['TRUST_PROXY']],
+    [{ PUBLIC_URL: 'https://admin.example.org', HOST: '0.0.0.0', TRUST_PROXY: '1' }, []],
+  ])('of %o is about %o', (variables, names) => {
+    const warnings = warningsOf(readEnv({ SMTP_URL: 'smtp://localhost', ...variables }));
+    expect(warnings.map((line) => line.split(' ')[0])).toEqual(names);
+  });
+});
+
+const readOrigins = (CORS_ORIGINS: string, PUBLIC_URL?: string) =>
+  readEnv({ CORS_ORIGINS, PUBLIC_URL }).corsOrigins;
+
+describe('CORS_ORIGINS', () => {
+  test('are exact origins', () => {
+    expect(readOrigins('https://console.example.org, http://localhost:5173')).toEqual([
+      'https://console.example.org',
+      'http://localhost:5173',
+    ]);
+  });
+
+  test.each([
+    // The same site: the cookie does not require https.
+    ['http://console.example.org:8080', 'http://api.example.org'],
+    ['http://10.0.0.7:8080', 'http://10.0.0.7'],
+    // Browsers trust localhost without https.
+    ['https://console.example.net', 'http://localhost:3000'],
+    ['https://console.example.net', 'http://127.0.0.1:3000'],
+    ['https://console.example.net', 'http://[::1]:3000'],
+    ['https://console.example.net', 'https://api.example.org'],
+  ])('%s may use %s', (origin, publicUrl) => {
+    expect(readOrigins(origin, publicUrl)).toEqual([origin]);
+  });
+
+  test.each([
+    ['http://console.example.net', 'http://api.example.org'],
+    ['https://console.example.org', 'http://api.example.org'],
+    ['http://one.github.io', 'http://other.github.io'],
+    ['http://10.0.0.8', 'http://10.0.0.7'],
+    ['http://localhost:5173', 'http://127.0.0.1.example.org'],
+  ])('%s may not use %s: browsers reject the cookie', (origin, publicUrl) => {
+    expect(() => readOrigins(origin, publicUrl)).toThrow(
+      `CORS_ORIGINS names another site, ${origin}, so PUBLIC_URL must start with https://, else browsers refuse the cookie.`,
+    );
+  });
+});
+
+describe('the arguments of the seed command', () => {
+  test('are a number of users', () => {
+    expect(readUserCount(['--users', '1000000'])).toBe(1_000_000);
+  });
+
+  test.each([
+    [[]],
+    [['--users']],
+    [['--users', '-5']],
+    [['--users', '1e3']],
+    [['--users', '0']],
+    [['--users', '1', '2']],
+    [['7']],
+  ])('are not %j', (args) => {
+    expect(() => readUserCount(args)).toThrow(/^Say how many users to add, .*\.$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/platform/time.ts';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+    await api.addUser({ name, email: `${name}@example.org` });
+});
+afterAll(() => api.stop());
+
+test('the dashboard counts users and lists the newest', async () => {
+  const { body } = await api.call('getDashboard');
+  expect(body.totals.users).toBe(7);
+  expect(body.added?.users).toBe(7);
+  expect(body.recentUsers.map(({ name }) => name)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two']);
+  const joined = body.recentUsers.map(({ createdAt }) => String(createdAt));
+  expect(joined).toEqual(joined.toSorted().toReversed());
+});
+
+const newest = async (as: string) => (await api.call('getDashboard', { as })).body.recentUsers[0];
+
+describe('a recent user', () => {
+  test('is idle without a sign-in, or without one for 30 days', async () => {
+    expect(await newest(api.cookie)).toMatchObject({ initials: 'S', status: 'Idle', lastActive: null });
+
+    const seven = { email: 'seven@example.org', password: 'nine white towers' };
+    await api.addUser({ ...seven, name: 'Seven Bottles', role: 'admin' });
+    await api.signIn(seven.email, seven.password);
+    const lastActive = api.clock.now().toISOString();
+    expect(await newest(api.cookie)).toMatchObject({ initials: 'SB', status: 'Active', lastActive });
+
+    api.clock.advance(30 * DAY_MS);
+    const later = await api.signIn(ADMIN.email, ADMIN.password);
+    expect(await newest(later)).toMatchObject({ status: 'Active', lastActive });
+    api.clock.advance(1);
+    expect(await newest(later)).toMatchObject({ status: 'Idle', lastActive });
+  });
+});

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { ScreenName, ScreenParams } from '../screens.ts';
+import { useScreenParams } from '../shell/useScreen.ts';
+
+type Params = ScreenParams<'allFinanceCategories'>;
+
+/** Screens with the search parameters of a list of categories. */
+type ListName = {
+  [Name in ScreenName]: ScreenParams<Name> extends Params ? Name : never;
+}[ScreenName];
+
+interface ListProps extends Params {
+  onQueryChange: (query: string, choice: { replace: boolean }) => void;
+  onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
+  getEditHref: (id: string) => string;
+  addHref: string;
+}
+
+/** Creates the route of a list that the screen itself searches and sorts by name. */
+export const createCategoriesRoute =
+  (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
+  () => {
+    const { params, go } = useScreenParams(name);
+    return (
+      <List
+        {...params}
+        onQueryChange={(query, { replace }) => go({ query }, { replace, preventScrollReset: true })}
+        onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
+        getEditHref={editPath}
+        addHref={addPath()}
+      />
+    );
+  };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPublic, screenNames, screens } from '../screens.ts';
+import { screenCommands } from './navigation.ts';
+
+const commands = screenCommands(() => true);
+const protectedNames = screenNames.filter((name) => !isPublic(name));
+
+describe('screenCommands', () => {
+  it.each(protectedNames.filter((name) => !screens[name].path.includes(':')))('includes %s', (name) => {
+    const { path, title } = screens[name];
+    expect(commands).toContainEqual(expect.objectContaining({ id: name, href: path, label: title }));
+  });
+
+  it('includes public screens, except those for signed-out users', () => {
+    const names = commands.map(({ id }) => id);
+    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword'];
+    const others = screenNames.filter((name) => isPublic(name) && !signedOut.includes(name));
+    expect(names).toEqual(expect.arrayContaining(others));
+    for (const name of signedOut) expect(names).not.toContain(name);
+  });
+
+  it('omits what the server does not offer', () => {
+    const offered = screenCommands(() => false).map(({ id }) => id);
+    expect(offered).not.toContain('messages');
+    expect(offered).toContain('subscriptions');
+  });
+
+  it('has a unique label and description per screen', () => {
+    const words = commands.map(({ label, description }) => `${label} ${description ?? ''}`);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('has an icon per screen', () => {
+    expect(commands.filter(({ icon }) => icon === undefined)).toEqual([]);
+  });
+});

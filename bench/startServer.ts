@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SERVER = fileURLToPath(import.meta.resolve('@planner/api/main'));
+const FOLDER_SERVER = fileURLToPath(new URL('serveFolder.ts', import.meta.url));
+
+export const admin = { email: 'admin@planner.local', password: 'a quiet lake at noon' } as const;
+
+export interface ServerOptions {
+  /** For data. A server alone has the embedded database there. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Users to add first. */
+  users?: number;
+  /** Served instead of the console. */
+  folder?: string;
+}
+
+export interface ServerProcess {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the real server in a process of its own, with the administrator `admin`. */
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
+  const { dataDir, databaseUrl, users, folder } = options;
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SHUTDOWN_DELAY_MS: '0',
+    PLANNER_DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PLANNER_ADMIN_EMAIL: admin.email,
+    PLANNER_ADMIN_PASSWORD: admin.password,
+  };
+  if (users !== undefined)
+    await promisify(execFile)(process.execPath, [SERVER, 'seed', '--users', String(users)], { env });
+  const child = spawn(process.execPath, folder === undefined ? [SERVER] : [FOLDER_SERVER, folder], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface(child.stderr).on('line', (line) => {
+    // Requests and sign-ins.
+    if (!line.includes('"level":"info"')) process.stderr.write(`${line}\n`);
+  });
+  const exit = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const [, url] = /running at (\S+)/.exec(line) ?? [];
+    if (!url) continue;
+    // What the server prints later must not fill the pipe.
+    child.stdout.resume();
+    return {
+      url,
+      stop: async () => {
+        child.kill('SIGTERM');
+        await exit;
+      },
+    };
+  }
+  throw new Error('The server ended before it was running');
+};
+
+/** Gives work a folder, which is deleted afterwards. */
+export const inTemporaryFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'planner-bench-'));
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+};

@@ -1,0 +1,21 @@
+/** As the API sends it, without what the floor doesn't show. */
+export interface User {
+  _id: string;
+  name: string;
+  email: string;
+  role: string;
+  gender: string | null;
+  dob: string | null;
+  height: string | null;
+  weight: string | null;
+  createdAt: string;
+}
+
+/** Calls the API and returns its JSON. @throws when the response is an error */
+export const request = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const response = await fetch(`/api/v1${path}`, { method, ...sent });
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}`);
+  return (await response.json()) as T;
+};

@@ -1,0 +1,217 @@
+import { median } from '../statistics.ts';
+import { longestChain } from './longestChain.ts';
+import type { Condition } from './probe.ts';
+import { type App, APP_NAMES, type AppName, visit, type Visit, type VisitOptions } from './Visit.ts';
+
+/** Measured figures by their label, which ends with the unit: `Sign-in usable, ms`. */
+export type Figures = Readonly<Record<string, number>>;
+
+interface Scenario {
+  readonly apps: readonly AppName[];
+  /** Whether every round would give the same figures, so that one is enough. */
+  readonly isExact?: boolean;
+  readonly run: (app: App) => Promise<Figures>;
+}
+
+/** One user has this in the name, another has all but the last letter. */
+export const SEARCHED = 'zebedeea';
+/** A fast typist's pause between two keys. */
+const TYPE_MS = 50;
+const PAGES = 5;
+export const CATEGORIES = 1000;
+
+const WITH_CODE: readonly AppName[] = ['console', 'floor'];
+
+/** The first page of users. Rows that are still loading have no address. */
+const ROWS: Condition = { selector: 'tbody tr', text: '@', atLeast: 10 };
+/** The e-mail field takes what is typed. Both the console and the floor focus it when they have rendered. */
+const SIGN_IN: Condition = { selector: 'input[type=email]:focus' };
+
+/** Visits the list of users. */
+const onList = (
+  app: App,
+  options: VisitOptions,
+  work: (opened: Visit, visibleMs: number) => Promise<Figures>,
+) =>
+  visit(app, { until: ROWS, ...options }, async (opened) => work(opened, await opened.load(app.usersPath)));
+
+const onIdleList = (app: App, work: (opened: Visit) => Promise<Figures>) =>
+  onList(app, {}, async (opened) => {
+    await opened.settle();
+    return work(opened);
+  });
+
+/** Paths by screen, and the apps that have it. */
+const screensOf = ({
+  usersPath,
+  userId,
+}: App): [screen: string, path: string, apps: readonly AppName[]][] => [
+  ['sign-in', '/', APP_NAMES],
+  ['forgot password', '/forgot-password', ['console']],
+  ['contact', '/contact', ['console']],
+  ['privacy policy', '/privacy-policy', ['console']],
+  ['users list', usersPath, APP_NAMES],
+  ['add user', '/users/add-user', WITH_CODE],
+  ['edit user', `/users/edit/${userId}`, WITH_CODE],
+  ['dashboard', '/dashboard', ['console']],
+  ['legal editor', '/legal/privacy-policy', ['console']],
+  ['settings', '/settings', ['console']],
+];
+const PUBLIC = new Set(['sign-in', 'forgot password', 'contact', 'privacy policy']);
+
+/** Everything that a first visit of each screen transfers, without what it prefetches for others. */
+const measureBytes = async (app: App): Promise<Figures> => {
+  const figures: Record<string, number> = {};
+  for (const [screen, path, apps] of screensOf(app)) {
+    if (!apps.includes(app.name)) continue;
+    await visit(app, { isSignedIn: !PUBLIC.has(screen), savesData: true }, async ({ page, requests }) => {
+      await page.goto(app.url + path, { waitUntil: 'networkidle' });
+      const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+      figures[`${screen}: bytes on the wire, kB`] = bytes / 1000;
+      figures[`${screen}: requests`] = requests.length;
+    });
+  }
+  return figures;
+};
+
+const FORMS: readonly [name: string, link: string, filled: Condition][] = [
+  ['edit', 'tbody a[href^="/users/edit/"]', { selector: 'form input', text: '@' }],
+  ['create', 'main a[href="/users/add-user"]', { selector: 'form input[type=password]' }],
+];
+
+/** From the list to a filled form. What the app prefetches counts for it. */
+const measureForms = async (app: App): Promise<Figures> => {
+  const figures: Record<string, number> = {};
+  for (const [name, link, filled] of FORMS)
+    for (const isIdle of [false, true])
+      await onList(app, {}, async ({ page, requests, settle, time }) => {
+        if (isIdle) await settle();
+        const before = requests.length;
+        const label = `open ${name} ${isIdle ? 'from an idle list' : 'as soon as the list is there'}`;
+        figures[`${label}, ms`] = await time('click', filled, () => page.locator(link).first().click());
+        figures[`${label}: requests`] = requests.length - before;
+        return {};
+      });
+  return figures;
+};
+
+const turnPage = async ({ page, time }: Visit): Promise<number> => {
+  const firstRow = (await page.locator('tbody tr').first().textContent()) ?? '';
+  const named = { name: 'Next page' };
+  const next = page.getByRole('button', named).or(page.getByRole('link', named));
+  return time('click', { selector: 'tbody tr:first-child', text: '@', without: firstRow }, () =>
+    next.click(),
+  );
+};
+
+/** By the name for `--only`. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  bytes: { apps: APP_NAMES, isExact: true, run: measureBytes },
+  /** How many round trips after the document the rows take. */
+  chain: {
+    apps: APP_NAMES,
+    isExact: true,
+    run: (app) =>
+      onList(app, { isDistant: true }, ({ requests }) =>
+        Promise.resolve({ 'rows: requests one behind another': longestChain(requests) }),
+      ),
+  },
+  'sign-in': {
+    apps: APP_NAMES,
+    run: (app) =>
+      visit(app, { isSignedIn: false, isSlow: true, until: SIGN_IN }, async (opened) => ({
+        'sign-in, slow: usable, ms': await opened.load('/'),
+        'sign-in, slow: first paint, ms': await opened.firstPaint(),
+        'sign-in, slow: layout shift': await opened.layoutShift(),
+      })),
+  },
+  /** The list of users by its URL, with an empty cache. */
+  rows: {
+    apps: APP_NAMES,
+    run: (app) => onList(app, {}, (_opened, visibleMs) => Promise.resolve({ 'rows visible, ms': visibleMs })),
+  },
+  /** The same on slow 4G and a slow CPU, then once more with the cache of the first visit. */
+  'slow-rows': {
+    apps: APP_NAMES,
+    run: (app) =>
+      onList(app, { isSlow: true }, async (opened, visibleMs) => {
+        const paint = await opened.firstPaint();
+        await opened.settle();
+        const shift = await opened.layoutShift();
+        // Not a reload, which would ask the server again for cached files.
+        await opened.page.goto('about:blank');
+        return {
+          'rows, slow: first paint, ms': paint,
+          'rows, slow: visible, ms': visibleMs,
+          'rows, slow: layout shift': shift,
+          'rows, slow: visible on a repeat visit, ms': await opened.load(app.usersPath),
+        };
+      }),
+  },
+  /** In a visit of its own: a probe that waits for rows costs time in each frame, and so does prefetching. */
+  cpu: {
+    apps: APP_NAMES,
+    run: (app) =>
+      visit(app, { savesData: true }, async (opened) => {
+        const before = await opened.cpu();
+        await opened.load(app.usersPath);
+        await opened.settle();
+        return { 'users list: main-thread CPU, ms': (await opened.cpu()) - before };
+      }),
+  },
+  forms: { apps: WITH_CODE, run: measureForms },
+  /** Pages whose rows are not in memory, after a first one that warms the code up. */
+  paging: {
+    apps: WITH_CODE,
+    run: (app) =>
+      onIdleList(app, async (opened) => {
+        const times: number[] = [];
+        for (let page = 0; page < PAGES; page += 1) times.push(await turnPage(opened));
+        return { 'next page, ms': median(times.slice(1)) };
+      }),
+  },
+  /** From the last of eight keys to the only row that all eight match. */
+  search: {
+    apps: WITH_CODE,
+    run: (app) =>
+      onIdleList(app, async ({ page, requests, settle, time }) => {
+        const field = page.getByLabel('Search users');
+        await field.click();
+        const before = requests.length;
+        const found: Condition = { selector: 'tbody tr', text: '@', atMost: 1 };
+        const ms = await time('keydown', found, () => field.pressSequentially(SEARCHED, { delay: TYPE_MS }));
+        await settle();
+        return {
+          'search, last key to rows, ms': ms,
+          'search: requests for 8 keys': requests.length - before,
+        };
+      }),
+  },
+  theme: {
+    apps: WITH_CODE,
+    run: (app) =>
+      onIdleList(app, async ({ page, time }) => {
+        const press = (to: 'dark' | 'light', selector: string) =>
+          time('click', { selector }, () =>
+            page.getByRole('button', { name: `Switch to ${to} theme` }).click(),
+          );
+        return {
+          'theme switch, first, ms': await press('dark', 'html.dark'),
+          'theme switch, again, ms': await press('light', 'html:not(.dark)'),
+        };
+      }),
+  },
+  /** From the list of users to the list of finance categories, which has no pages. */
+  'thousand-rows': {
+    apps: WITH_CODE,
+    run: (app) =>
+      onIdleList(app, async ({ page, settle, time }) => {
+        // The console's link is in a group that starts closed.
+        if (app.name === 'console') await page.getByRole('button', { name: 'Finances' }).click();
+        await settle();
+        const link = page.locator('nav a[href="/finances/all-categories"]');
+        const painted: Condition = { selector: 'tbody tr', atLeast: CATEGORIES };
+        return { '1,000 rows painted, ms': await time('click', painted, () => link.click()) };
+      }),
+  },
+};

@@ -1,0 +1,11 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+import { changeInit } from '../../createApiClient.ts';
+import type { ApiClient } from '../../createApiClient.ts';
+import type { CreateOptions } from '../../types.ts';
+import { parseMessage } from './shared.ts';
+import type { Message, ContactMessage } from '../types.ts';
+
+/** Send a message. Stores a message for the administrators. */
+export const sendContactMessage = ({ http, change, idempotencyKey }: ApiClient, body: ContactMessage, options: CreateOptions = {}): Promise<Message | undefined> =>
+  change(http.POST('/contact', { params: { header: idempotencyKey('sendContactMessage', options) }, body, ...changeInit(options) }), parseMessage, options);

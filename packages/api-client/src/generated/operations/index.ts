@@ -1,0 +1,15 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+export * from './auth.ts';
+export * from './contact.ts';
+export * from './dashboard.ts';
+export * from './finance-categories.ts';
+export * from './habit-categories.ts';
+export * from './messages.ts';
+export * from './policies.ts';
+export * from './settings.ts';
+export * from './subscriptions.ts';
+export * from './system.ts';
+export * from './users.ts';
+export * from './workout-categories.ts';
+export * from './shared.ts';

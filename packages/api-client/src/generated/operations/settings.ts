@@ -1,0 +1,42 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+import { array, boolean, id, nullable, object, string, timestamp } from '../../parse.ts';
+import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
+import type { ApiClient } from '../../createApiClient.ts';
+import type { CallOptions, SaveOptions, Versioned } from '../../types.ts';
+import { parseMessage, parseUser } from './shared.ts';
+import type { Message, User, OwnSession, OwnSessionList, SecurityEvent, SecurityEventLog, PasswordChange, ProfileUpdate, ListSecurityEventsQuery } from '../types.ts';
+
+export const parseOwnSession = object<OwnSession>({ isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
+
+export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(parseOwnSession) });
+
+export const parseSecurityEvent = object<SecurityEvent>({ id: id, at: timestamp, kind: string, actor: nullable(string), subject: nullable(string), detail: nullable(string), address: string, requestId: string });
+
+export const parseSecurityEventLog = object<SecurityEventLog>({ items: array(parseSecurityEvent), nextCursor: nullable(string) });
+
+/** Get your account. Returns the account of the signed-in user. */
+export const getOwnProfile = ({ http, receiveItem }: ApiClient, options: CallOptions = {}): Promise<Versioned<User>> =>
+  receiveItem(http.GET('/settings/profile', readInit(options)), parseUser, options);
+
+/** Change your name. Changes only the name of the signed-in user. 412: The account was saved in the meantime. `current` is the stored account. */
+export const updateOwnProfile = (client: ApiClient, body: ProfileUpdate, options: SaveOptions = {}): Promise<Versioned<User> | undefined> => {
+  const { http, changeItem } = client;
+  return changeItem(http.PUT('/settings/profile', { params: { header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getOwnProfile(client, { signal: options.signal }));
+};
+
+/** Change your password. Requires the current password. All other sessions of the account end; this one gets a new id. A wrong current password gets 422 with `errors.currentPassword`, never 401. */
+export const changeOwnPassword = ({ http, change }: ApiClient, body: PasswordChange, options: CallOptions = {}): Promise<Message | undefined> =>
+  change(http.PUT('/settings/password', { body, ...changeInit(options) }), parseMessage, options);
+
+/** List your sessions. Sessions of the signed-in user, this one first, then by last use. A session ends eight hours after its last use, and seven days after sign-in. */
+export const listOwnSessions = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<OwnSessionList> =>
+  receive(http.GET('/settings/sessions', readInit(options)), parseOwnSessionList, options);
+
+/** Sign out everywhere else. Ends all other sessions of the signed-in user. */
+export const endOtherSessions = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Message | undefined> =>
+  change(http.DELETE('/settings/sessions/others', changeInit(options)), parseMessage, options);
+
+/** Read the security log. A log of successful and failed sign-ins, reset links, changed passwords and roles, added and deleted accounts. Events are kept for a year. */
+export const listSecurityEvents = ({ http, receive }: ApiClient, query: ListSecurityEventsQuery = {}, options: CallOptions = {}): Promise<SecurityEventLog> =>
+  receive(http.GET('/settings/security-log', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseSecurityEventLog, options);

@@ -1,6 +1,0 @@
-export interface NamedItem {
-  id: string;
-  name: string;
-}
-
-export type NameSort = 'ascending' | 'descending';

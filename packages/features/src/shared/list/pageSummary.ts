@@ -1,8 +1,0 @@
-import { formatCount, formatNumber } from '../format/formatNumber.ts';
-import type { ListPage } from './ListPage.ts';
-
-/** `23 users · page 1 of 3` */
-export const pageSummary = (
-  { total, currentPage, totalPages }: Omit<ListPage<unknown>, 'rows'>,
-  noun: string,
-): string => `${formatCount(total, noun)} · page ${formatNumber(currentPage)} of ${formatNumber(totalPages)}`;

@@ -1,0 +1,48 @@
+import { media } from '../../theme/breakpoints.ts';
+import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const swatches = componentStyle({
+  border: 'none',
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${vars.control.large}, 1fr))`,
+  gap: vars.space.xs,
+});
+
+export const swatch = componentStyle({
+  display: 'grid',
+  placeContent: 'center',
+  blockSize: vars.control.large,
+  border: `1px solid ${vars.color.controlLine}`,
+  borderRadius: vars.radius.badge,
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&[aria-pressed="true"]': {
+      boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 4px ${vars.color.accent}`,
+    },
+  },
+  '@media': { [media.forcedColors]: { borderColor: 'ButtonBorder' } },
+});
+
+export const chosen = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  overflowWrap: 'anywhere',
+});
+
+export const preview = componentStyle({
+  padding: vars.space.s,
+  border: `1px dashed ${vars.color.controlLine}`,
+  borderRadius: vars.radius.control,
+  maxBlockSize: '15rem',
+  overflow: 'auto',
+});
+
+export const previewTitle = componentStyle({
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+  marginBlockEnd: vars.space.xs,
+});

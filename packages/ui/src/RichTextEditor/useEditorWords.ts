@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import { type Words, WordsContext } from '../words/useWords.ts';
+import { editorEnglish } from './editorEnglish.ts';
+
+/** Screen reader message for selecting a node; undefined for nodes that need none. */
+export const describeSelection = (nodeName: string, words: EditorWords): string | undefined =>
+  ({
+    preservedBlock: words.preservedSelected,
+    video: words.videoSelected,
+    image: words.imageSelected,
+  })[nodeName];
+
+/** Screen reader message for moving a block up (-1) or down (1). */
+export function describeMove(isMoved: boolean, step: -1 | 1, words: EditorWords): string {
+  if (isMoved) return step > 0 ? words.movedDown : words.movedUp;
+  return step > 0 ? words.cannotMoveDown : words.cannotMoveUp;
+}
+
+export type EditorWords = Words['richTextEditor'];
+
+export const useEditorWords = (): EditorWords => useContext(WordsContext)?.richTextEditor ?? editorEnglish;

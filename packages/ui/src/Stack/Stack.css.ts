@@ -1,0 +1,56 @@
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
+import { componentLayer } from '../theme/layers.css.ts';
+import { columnsOf, ifBelow, oneOf } from './gridColumns.ts';
+
+// `min-inline-size: 0` lets long words wrap instead of widening the page.
+export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const inline = componentStyle({ display: 'flex', minInlineSize: 0 });
+export const wrap = componentStyle({ flexWrap: 'wrap' });
+
+export const align = {
+  start: componentStyle({ alignItems: 'flex-start' }),
+  center: componentStyle({ alignItems: 'center' }),
+  end: componentStyle({ alignItems: 'flex-end' }),
+  stretch: componentStyle({ alignItems: 'stretch' }),
+};
+
+export const justify = {
+  start: componentStyle({ justifyContent: 'flex-start' }),
+  center: componentStyle({ justifyContent: 'center' }),
+  end: componentStyle({ justifyContent: 'flex-end' }),
+  between: componentStyle({ justifyContent: 'space-between' }),
+};
+
+/** 4, 8, 12, 16, 20, 24, 28 px at the default text size. */
+export type Space = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
+
+export const gaps: Record<Space, string> = {
+  xxs: componentStyle({ gap: vars.space.xxs }),
+  xs: componentStyle({ gap: vars.space.xs }),
+  s: componentStyle({ gap: vars.space.s }),
+  m: componentStyle({ gap: vars.space.m }),
+  l: componentStyle({ gap: vars.space.l }),
+  xl: componentStyle({ gap: vars.space.xl }),
+  xxl: componentStyle({ gap: vars.space.xxl }),
+};
+
+export const grid = componentStyle({ display: 'grid', minInlineSize: 0 });
+
+/** Four columns, or two, or one, never three. */
+const fourTwoOne = (two: string, one: string) =>
+  columnsOf(oneOf(4), `min(${oneOf(2)}, ${ifBelow(two)})`, ifBelow(one));
+
+export const columns = {
+  2: componentStyle({ gridTemplateColumns: columnsOf(oneOf(2), ifBelow('32rem')) }),
+  3: componentStyle({ gridTemplateColumns: columnsOf(oneOf(3), ifBelow('36rem')) }),
+  4: componentStyle({ gridTemplateColumns: fourTwoOne('48rem', '32rem') }),
+  cards: componentStyle({ gridTemplateColumns: fourTwoOne('56rem', '17rem') }),
+  mainAside: componentStyle({ display: 'flex', flexWrap: 'wrap' }),
+};
+
+const inMainAside = (selector: string, rule: StyleRule) =>
+  globalStyle(`.${columns.mainAside} > ${selector}`, { '@layer': { [componentLayer]: rule } });
+inMainAside('*', { flex: `2 1 calc(${ifBelow('44rem')})`, minInlineSize: 0 });
+inMainAside(':first-child', { flexGrow: 3 });

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  formatCalendarDate,
+  formatCompactNumber,
+  formatCount,
+  formatDate,
+  formatLocalNumber,
+  formatMonthDay,
+  formatNumber,
+  formatTimeAgo,
+} from './format.ts';
+
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+
+describe('numbers', () => {
+  it.each([
+    [formatNumber, 'en-US', '12,480'],
+    [formatNumber, 'de-DE', '12.480'],
+    [formatNumber, 'ar-EG', '12,480'],
+    [formatLocalNumber, 'ar-EG', '١٢٬٤٨٠'],
+    [formatCompactNumber, 'en-US', '12K'],
+  ])('%o in %s is %s', (format, locale, expected) => {
+    expect(format(12480, locale)).toBe(expected);
+  });
+
+  it('count in the singular and the plural', () => {
+    expect([formatCount(1, 'user'), formatCount(2, 'category', 'categories')]).toEqual([
+      '1 user',
+      '2 categories',
+    ]);
+  });
+
+  it('share a formatter per locale', () => {
+    const create = vi.spyOn(Intl, 'NumberFormat');
+    formatNumber(1, 'fr-FR');
+    formatNumber(2, 'fr-FR');
+    expect(create).toHaveBeenCalledTimes(1);
+    create.mockRestore();
+  });
+});
+
+describe('dates', () => {
+  it("follow the user's locale", () => {
+    const localDay = new Date(2026, 10, 12).toISOString();
+    expect(formatDate(localDay, 'en-US')).toBe('Nov 12, 2026');
+    expect(formatDate(localDay, 'en-GB')).toBe('12 Nov 2026');
+    expect(formatMonthDay('2026-11-02', 'en-US')).toBe('Nov 2');
+  });
+
+  it.each([
+    ['Pacific/Pago_Pago', 'en-US', 'Mar 18, 1994'],
+    ['Pacific/Kiritimati', 'en-GB', '18 Mar 1994'],
+  ])('a date of birth is the same day in %s', (zone, locale, words) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatCalendarDate('1994-03-18', locale)).toBe(words);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('formatTimeAgo', () => {
+  it.each([
+    ['2026-11-15T11:59:30Z', 'now'],
+    ['2026-11-15T11:55:00Z', '5 min. ago'],
+    ['2026-11-15T09:00:01Z', '2 hr. ago'],
+    ['2026-11-14T12:00:00Z', 'yesterday'],
+    ['2026-09-01T12:00:00Z', '2 mo. ago'],
+    ['2024-01-01T12:00:00Z', '2 yr. ago'],
+  ])('%s is %s', (timestamp, words) => {
+    expect(formatTimeAgo(timestamp, NOW, 'en-US')).toBe(words);
+  });
+
+  it('shows a future timestamp as now', () => {
+    expect(formatTimeAgo('2026-11-16T12:00:00Z', NOW, 'en-US')).toBe('now');
+  });
+});

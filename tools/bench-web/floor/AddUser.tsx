@@ -1,8 +1,0 @@
-import { UserForm } from './UserForm.tsx';
-
-export const AddUser = () => (
-  <>
-    <h1>Add New User</h1>
-    <UserForm />
-  </>
-);

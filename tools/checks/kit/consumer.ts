@@ -1,0 +1,194 @@
+/**
+ * Packs the kit and installs it in an application outside the repository, with the oldest React it supports. Checks its manifest, types, a
+ * build by Vite with a single button, and server rendering and hydration of every component.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { parse } from 'yaml';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { root } from '../run/execute.ts';
+import { serveFolder } from '../serveFolder.ts';
+
+const kit = path.join(root, 'packages/ui');
+const app = mkdtempSync(path.join(tmpdir(), 'planner-consumer-'));
+const installed = path.join(app, 'node_modules/@planner/ui');
+
+/** Folders of the kit that a bundle with one button may contain. */
+const BUTTON_NEEDS = new Set(['Button', 'Spinner', 'Tooltip', 'VisuallyHidden', 'icons', 'theme']);
+
+/** Lets git read another remote than the clone's. */
+const REMOTE = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'remote.origin.url',
+  GIT_CONFIG_VALUE_0: 'https://user:secret@git.example/team/planner.git',
+};
+
+const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const writeJson = (file: string, content: object) =>
+  writeFileSync(path.join(app, file), JSON.stringify(content));
+
+const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+  catalog: Record<string, string>;
+};
+const { peerDependencies: peers } = readJson(kit, 'package.json') as {
+  peerDependencies: Record<string, string>;
+};
+/** Lower bound of a peer's range, such as `^19.2.0`. */
+const oldest = (name: string): string => peers[name]?.replace('^', '') ?? '';
+
+const problems: string[] = [];
+const demand = (holds: boolean, problem: string) => {
+  if (!holds) problems.push(problem);
+};
+
+/** Runs a program in the application and returns its output. */
+const run = (file: string, ...args: string[]) =>
+  execFileSync(file, args, {
+    cwd: app,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+const build = (...args: string[]) => run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn', ...args);
+
+function install(): void {
+  cpSync(path.join(kit, 'consumer'), app, { recursive: true });
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(app, 'tsconfig.base.json'));
+  // Without types of Vite: the kit's declarations must not need them.
+  writeJson('tsconfig.json', {
+    extends: './tsconfig.base.json',
+    compilerOptions: { skipLibCheck: false, types: [] },
+    include: ['src'],
+  });
+  const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', app], {
+    cwd: kit,
+    encoding: 'utf8',
+    env: { ...process.env, ...REMOTE },
+  });
+  const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string };
+  const reactTypes = oldest('react').replace(/\.\d+$/, '');
+  writeJson('package.json', {
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: {
+      '@planner/ui': `file:${path.basename(filename)}`,
+      react: oldest('react'),
+      'react-dom': oldest('react'),
+      '@types/react': reactTypes,
+      '@types/react-dom': reactTypes,
+      typescript: catalog['typescript'],
+      vite: catalog['vite'],
+      '@vitejs/plugin-react': catalog['@vitejs/plugin-react'],
+    },
+  });
+  run('pnpm', 'install', '--ignore-workspace', '--ignore-scripts', '--prefer-offline', '--prod');
+}
+
+/** Opens a page of a build; its console errors and warnings are problems. */
+async function visit(folder: string, file: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { origin, close } = await serveFolder(path.join(app, folder));
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.on('console', (message) =>
+      demand(!/^(?:error|warning)$/.test(message.type()), `console: ${message.text()}`),
+    );
+    page.on('pageerror', (error) => demand(false, `error on the page: ${error.message}`));
+    await page.goto(`${origin}/${file}`);
+    await look(page);
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+/** The links come from the remote, without its credentials. */
+function checkManifest(): void {
+  const { license, homepage, repository } = readJson(installed, 'package.json') as Record<string, unknown>;
+  const links = JSON.stringify({ license, homepage, repository });
+  const expected = JSON.stringify({
+    license: 'MIT',
+    homepage: 'https://git.example/team/planner',
+    repository: { type: 'git', url: 'git+https://git.example/team/planner.git', directory: 'packages/ui' },
+  });
+  demand(links === expected, `the manifest says ${links} instead of ${expected}`);
+}
+
+async function checkOneButton(): Promise<void> {
+  const editor = readdirSync(path.join(app, 'node_modules/.pnpm')).filter((name) =>
+    name.startsWith('@tiptap'),
+  );
+  demand(editor.length === 0, `an application with one button installs ${editor.join(', ')}`);
+  build();
+  const modules = readJson(app, 'modules.json') as string[];
+  const folders = new Set(modules.flatMap((id) => /@planner\/ui\/dist\/([^/]+)\//.exec(id)?.[1] ?? []));
+  demand(folders.has('Button'), 'no module of Button is shipped');
+  for (const folder of folders) demand(BUTTON_NEEDS.has(folder), `a button ships JavaScript of ${folder}`);
+  await visit('dist', 'index.html', async (page) => {
+    const pageColor = () =>
+      page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await pageColor();
+    const box = await page.getByRole('button').boundingBox();
+    demand(box?.height === 36, `beside styles of the host in a layer, the button is ${box?.height} px high`);
+    await page.getByRole('button', { name: 'Pressed 0 times' }).press('Enter');
+    await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+    await page.locator('html').evaluate((element) => element.classList.add('dark'));
+    demand((await pageColor()) !== light, 'the dark theme changes nothing');
+  });
+}
+
+/** The samples, which need the editor, and every entry of the kit. */
+function checkTypes(): void {
+  const editor = Object.keys(peers).filter((name) => name.startsWith('@tiptap/'));
+  const versions = editor.map((name) => `${name}@${oldest(name)}`);
+  run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...versions);
+  const { exports } = readJson(installed, 'package.json') as { exports: Record<string, unknown> };
+  const entries = Object.keys(exports).filter((name) => !/\.(?:css|json)$/.test(name));
+  demand(entries.includes('./fonts'), 'the kit has no fonts');
+  writeFileSync(
+    path.join(app, 'src/entries.ts'),
+    entries.map((name) => `import '${path.posix.join('@planner/ui', name)}';\n`).join(''),
+  );
+  run('pnpm', 'exec', 'tsc', '--noEmit');
+}
+
+interface Rendered {
+  readonly name: string;
+  readonly html?: string;
+  readonly error?: string;
+}
+
+async function checkServerRendering(): Promise<void> {
+  build('--ssr', 'src/server.tsx', '--outDir', 'server');
+  const rendered = JSON.parse(run('node', 'server/server.js')) as Rendered[];
+  demand(rendered.length > 0, 'a server renders no component');
+  for (const { name, error } of rendered) demand(!error, `${name} cannot be rendered on a server: ${error}`);
+
+  build('--config', 'vite.everything.ts');
+  const file = path.join(app, 'everything/everything.html');
+  const places = rendered.map(({ name, html = '' }) => `<div id="${name}">${html}</div>`).join('\n');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('<!--samples-->', () => places),
+  );
+  await visit('everything', 'everything.html', async (page) => {
+    // The editor renders only in the browser, after hydration.
+    await page.locator('#RichTextEditor [contenteditable="true"]').waitFor({ state: 'attached' });
+  });
+}
+
+try {
+  install();
+  checkManifest();
+  await checkOneButton();
+  checkTypes();
+  await checkServerRendering();
+} finally {
+  rmSync(app, { recursive: true, force: true });
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

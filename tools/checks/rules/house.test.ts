@@ -1,0 +1,194 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { apiResources } from './apiResources.ts';
+import { brandIsFollowed, queryFiles, thinRoutes } from './conventions.ts';
+import { directions, homes } from './directions.ts';
+import {
+  cssOnlyInUi,
+  everyViewHasStories,
+  keyboardIsProved,
+  publicNamesAreDocumented,
+  restingStories,
+} from './kit.ts';
+import { readSources, type Rule } from './Sources.ts';
+import { tableOwners } from './tableOwners.ts';
+
+const sources = readSources(fileURLToPath(new URL('../../..', import.meta.url)));
+/** This file breaks the rules on purpose. */
+const house = new Map([...sources].filter(([file]) => file !== 'tools/checks/rules/house.test.ts'));
+
+type Files = Readonly<Record<string, string>>;
+
+const TABLE = 'packages/ui/src/Button/Button.keyboard.ts';
+const STORIES = 'packages/ui/src/Button/Button.stories.tsx';
+const USER_ROWS = 'apps/api/src/users/rows.ts';
+const DASHBOARD = 'apps/api/src/dashboard/handlers.ts';
+const DASHBOARD_ROWS = 'apps/api/src/dashboard/rows.ts';
+
+/** Each rule with files that break it, which prove that it can fail. */
+const rules: [name: string, rule: Rule, breaches: [file: string, text: string, beside?: Files][]][] = [
+  [
+    'imports run one way',
+    directions,
+    [
+      ['packages/ui/src/Button/Button.tsx', "import { Users } from '@planner/features/users';"],
+      ['packages/ui/src/Button/Button.tsx', "import { paths } from '../../../../apps/console/src/paths.ts';"],
+      ['packages/ui/src/Button/Button.tsx', "import preview from '@planner/storybook/preview';"],
+      ['packages/api-client/src/index.ts', "import '@planner/ui';"],
+      ['packages/features/src/users/Users.tsx', "export { Login } from '../auth/index.ts';"],
+      ['packages/features/src/users/Users.tsx', "const a = import('@planner/console');"],
+      ['apps/api/src/main.ts', "import { createApiClient } from '@planner/api-client';"],
+    ],
+  ],
+  [
+    'features have query options in queries.ts and mutation options in mutations.ts',
+    queryFiles,
+    [
+      ['packages/features/src/legal/EditPolicy.tsx', 'const policy = useQuery(queryOptions({ queryKey }));'],
+      ['packages/features/src/legal/queries.ts', 'export const a = mutationOptions({ mutationKey });'],
+      ['packages/features/src/legal/EditPolicy.tsx', 'useMutation({ mutationFn: save });'],
+    ],
+  ],
+  [
+    'the API is arranged by resource',
+    apiResources,
+    [
+      ['apps/api/src/platform/http/etag.ts', "import type { UserRow } from '../../users/rows.ts';"],
+      [
+        'apps/api/src/users/toUser.ts',
+        "import type { UserRow } from './rows.ts';",
+        { [USER_ROWS]: "import { toUser } from './toUser.ts';" },
+      ],
+      [
+        'apps/api/src/subscriptions/rows.ts',
+        "import { countUsers } from '../users/counters.ts';",
+        { [USER_ROWS]: "import { deleteSubscriptionsOf } from '../subscriptions/rows.ts';" },
+      ],
+      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { createId } from '../ids.ts';"],
+      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { brand } from '@planner/brand';"],
+    ],
+  ],
+  [
+    'one folder writes to each table',
+    tableOwners,
+    [
+      [DASHBOARD_ROWS, "await trx.deleteFrom('users').execute();"],
+      [DASHBOARD_ROWS, "await trx\n  .deleteFrom('habit_categories')\n  .execute();"],
+      [DASHBOARD_ROWS, "for (const table of ['habit_categories']) await trx.deleteFrom(table).execute();"],
+      [DASHBOARD_ROWS, "await versionedTable('workout_categories').update(trx, before, row, now);"],
+      [DASHBOARD_ROWS, "await addCounts(trx, 'user_days', days);"],
+      [DASHBOARD_ROWS, "await addToCounter(trx, 'users', 1);"],
+      [DASHBOARD_ROWS, 'await sql`update users set role = ${role}`.execute(trx);'],
+      [USER_ROWS, 'await sql<Row>`\n  delete from users`.execute(trx);'],
+      [USER_ROWS, "await addToCounter(trx, 'subscription_changes', 1);"],
+      ['apps/api/src/users/handlers.ts', "await db.updateTable('users').set({ role }).execute();"],
+      [DASHBOARD, "const { count } = await db.selectFrom('users').select('id').execute();"],
+      [DASHBOARD, "import { sql } from 'kysely';"],
+      [DASHBOARD, 'await engine.sql`select 1`;'],
+      ['apps/api/src/platform/mail/rows.ts', "await db.deleteFrom('sessions').execute();"],
+    ],
+  ],
+  [
+    'libraries have one home',
+    homes,
+    [
+      ['packages/features/src/users/Users.tsx', "import { Button } from 'react-aria-components';"],
+      ['apps/console/src/App.tsx', "import { QueryClient } from '@tanstack/react-query';"],
+      ['packages/features/src/users/queries.ts', "import createClient from 'openapi-fetch';"],
+      ['packages/ui/src/Link/Link.tsx', "import { Link } from 'react-router-dom';"],
+      ['tools/checks/run.ts', "import { Hono } from 'hono';"],
+      ['bench/web/main.ts', "import { QueryClient } from '@tanstack/react-query';"],
+    ],
+  ],
+  [
+    'the name of the product comes from its brand',
+    brandIsFollowed,
+    [
+      ['packages/features/src/auth/LoginView.tsx', 'subtitle="Sign in to Planner Admin"'],
+      ['apps/api/src/accounts/mails.ts', "subject: 'Your Planner Admin password',"],
+    ],
+  ],
+  [
+    'CSS exists only in ui',
+    cssOnlyInUi,
+    [
+      ['packages/features/src/users/UsersView.tsx', '<div className="wide" />'],
+      ['apps/console/src/App.tsx', '<div style={{ color: red }} />'],
+      ['apps/console/src/main.tsx', "import './main.css';"],
+      ['packages/features/src/users/users.css.ts', ''],
+    ],
+  ],
+  [
+    'routes are thin',
+    thinRoutes,
+    [
+      ['apps/console/src/routes/UsersRoute.tsx', 'line\n'.repeat(41)],
+      ['apps/console/src/routes/UsersRoute.tsx', "navigate('/users/all-users');"],
+      ['apps/console/src/routes/UsersRoute.tsx', 'navigate(`/tags/${id}`);'],
+      ['apps/console/src/routes/LoginRoute.tsx', '<Navigate to="/" />'],
+    ],
+  ],
+  [
+    'every component and view has stories',
+    everyViewHasStories,
+    [
+      ['packages/ui/src/Button/Button.tsx', ''],
+      ['packages/features/src/users/UsersView.tsx', ''],
+    ],
+  ],
+  [
+    'stories named Default and Ready rest',
+    restingStories,
+    [
+      [
+        STORIES,
+        'export const Default = meta.story({\n  play: async ({ userEvent }) => {\n    await userEvent.tab();\n  },\n});',
+      ],
+      [
+        STORIES,
+        'export const Default = meta.story({});\nexport const Ready = meta.story({\n  play: async () => {\n    button.click();\n  },\n});',
+      ],
+    ],
+  ],
+  [
+    'what the kit exports is documented',
+    publicNamesAreDocumented,
+    [
+      [
+        'packages/ui/src/Table/TableColumn.ts',
+        'export interface TableColumn<Row> {}',
+        { 'packages/ui/src/index.ts': "export type { TableColumn } from './Table/TableColumn.ts';" },
+      ],
+    ],
+  ],
+  [
+    'the keyboard is proved',
+    keyboardIsProved,
+    [
+      ['packages/ui/src/Button/Button.tsx', 'const a = <button type="button" />;'],
+      [
+        'packages/ui/src/List/List.tsx',
+        '',
+        { 'packages/ui/src/List/Entry.tsx': 'const a = <div tabIndex={0} />;' },
+      ],
+      [TABLE, '', { [STORIES]: 'export const Default = meta.story({});' }],
+      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  args: {},\n});\nplay: later' }],
+      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  play: go,\n});' }],
+    ],
+  ],
+];
+
+describe.each(rules)('%s', (_, rule, breaches) => {
+  it('in this house', () => {
+    expect(rule(house)).toEqual([]);
+  });
+
+  it.each(breaches)('but not in %s with: %s', (file, text, beside = {}) => {
+    expect(rule(new Map([...Object.entries(beside), [file, text]]))).toHaveLength(1);
+  });
+});
+
+it('reads the sources it judges', () => {
+  expect(house.size).toBeGreaterThan(100);
+  expect(sources.has('tools/checks/rules/house.test.ts')).toBe(true);
+});

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { importsOf } from './importsOf.ts';
+import type { Rule, Sources } from './Sources.ts';
+
+const STYLED = /\s(className|style)=/;
+const STYLE_SHEET = /\.(css|scss|less)(\.ts)?$/;
+
+/** Only the kit has CSS: no `className`, `style` or style sheets elsewhere. */
+export const cssOnlyInUi: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    if (!/^(packages\/features|apps\/console)\//.test(file)) return [];
+    return [
+      ...(STYLE_SHEET.test(file) ? [`${file}: style sheets live in packages/ui`] : []),
+      ...(file.endsWith('.tsx') && STYLED.test(text)
+        ? [`${file}: className and style live in packages/ui; where the kit falls short, the kit grows`]
+        : []),
+      ...importsOf(text)
+        .filter((specifier) => STYLE_SHEET.test(specifier))
+        .map((specifier) => `${file}: imports the style sheet ${specifier}`),
+    ];
+  });
+
+/** A kit component folder contains a file of its name; feature views are `…View.tsx`. */
+const isShown = (file: string) =>
+  /^packages\/ui\/src\/([^/]+)\/\1\.tsx$/.test(file) || /^packages\/features\/src\/.+View\.tsx$/.test(file);
+
+export const everyViewHasStories: Rule = (sources) =>
+  [...sources.keys()].flatMap((file) =>
+    isShown(file) && !sources.has(file.replace(/\.tsx$/, '.stories.tsx')) ? [`${file}: has no stories`] : [],
+  );
+
+const RESTING = /export const (Default|Ready) = meta\.story\(\{(?:[^\n]*\}\);\n|[\s\S]*?\n\}\);)/g;
+const OPERATES = /\b(?:userEvent|fireEvent)\b|\.(?:click|focus)\(\)/;
+
+/** Stories named Default and Ready show a component or a screen as it first rests. Their play functions may look, but not operate. */
+export const restingStories: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    const stories = file.endsWith('.stories.tsx') ? [...text.matchAll(RESTING)] : [];
+    return stories.flatMap(([story, name]) =>
+      OPERATES.test(story)
+        ? [`${file}: the story ${name} operates what it shows; move that to another story`]
+        : [],
+    );
+  });
+
+/** The main file of a component of the kit, `Thing/Thing.tsx`. */
+const COMPONENT = /^(packages\/ui\/src\/([^/]+)\/)\2\.tsx$/;
+const TABLE = /^(packages\/ui\/src\/[^/]+\/([^/]+))\.keyboard\.ts$/;
+
+/** Focusable elements and kit components. Must not match comments and generics. */
+const CONTROL =
+  /<(a|button|input|select|summary|textarea|Button|IconButton|IconButtonControl|Link|LinkButton)\s|tabIndex(=\{|: )0/;
+
+const STORY = /export const Keyboard = meta\.story\(\{[\s\S]*?\n\}\);/;
+const DRAWN = /\bparameters: \{[^}]*\bkeyboard\b/;
+
+const isOperated = (sources: Sources, folder: string) =>
+  [...sources].some(
+    ([file, text]) =>
+      file.startsWith(folder) &&
+      file.endsWith('.tsx') &&
+      !file.endsWith('.stories.tsx') &&
+      !file.includes('.test.') &&
+      CONTROL.test(text),
+  );
+
+/** Every interactive component documents a `KeyboardTable` and proves it in the play function of a story `Keyboard`. */
+export const keyboardIsProved: Rule = (sources) =>
+  [...sources.keys()].flatMap((file) => {
+    const [, folder, name] = COMPONENT.exec(file) ?? [];
+    if (folder && !sources.has(`${folder}${name}.keyboard.ts`))
+      return isOperated(sources, folder) ? [`${file}: is operated and has no ${name}.keyboard.ts`] : [];
+    const [, start, component] = TABLE.exec(file) ?? [];
+    if (!start) return [];
+    const stories = sources.get(`${start}.stories.tsx`) ?? '';
+    const story = STORY.exec(stories)?.[0];
+    if (!story?.includes('play:')) return [`${file}: no story named Keyboard proves it by playing`];
+    return DRAWN.test(stories) && stories.includes(`'./${component}.keyboard.ts'`)
+      ? []
+      : [`${file}: the documentation of ${component} does not draw it`];
+  });
+
+/** What other packages may import from the kit. */
+const ENTRIES = ['index.ts', 'theme/index.ts', 'words/index.ts', 'RichTextEditor/index.ts'];
+const EXPORTS = /export (?:type )?\{([^}]*)\} from '([^']+)'/g;
+
+const isUndocumented = (text: string, name: string) => {
+  const declaration = new RegExp(
+    String.raw`^export (?:type|interface|const|function|class) ${name}\b`,
+    'm',
+  ).exec(text);
+  return declaration !== null && !text.slice(0, declaration.index).trimEnd().endsWith('*/');
+};
+
+function undocumentedOf(sources: Sources, entry: string): string[] {
+  return [...(sources.get(entry) ?? '').matchAll(EXPORTS)].flatMap(([, list = '', specifier = '']) => {
+    const file = path.posix.join(path.posix.dirname(entry), specifier);
+    return (
+      list
+        .split(',')
+        .map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' ')[0] ?? '',
+        )
+        // Documented by their component and their members.
+        .filter((name) => name && !name.endsWith('Props') && isUndocumented(sources.get(file) ?? '', name))
+        .map((name) => `${file}: ${name} is public and has no docstring`)
+    );
+  });
+}
+
+/** Every component, function and type that the kit exports says in a sentence what it is for. */
+export const publicNamesAreDocumented: Rule = (sources) =>
+  ENTRIES.flatMap((entry) => undocumentedOf(sources, `packages/ui/src/${entry}`));

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const POLICY_HTML = 'packages/policy-html/src';
+const EDITOR = 'packages/ui/src/RichTextEditor';
+
+/** The first text that matches. */
+const read = (file: string, pattern: RegExp): string | undefined =>
+  pattern.exec(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))?.[0];
+
+// The kit imports no package of ours, and its editor must be safe in applications that pass no rules.
+test.each([
+  ['link protocols', 'links.ts', 'links.ts', /\['http:'[^\]]*\]/],
+  ['the link that replaces others', 'links.ts', 'links.ts', /const BLANK_LINK = .*/],
+  [
+    'removeClobberingNames',
+    'createPolicyReader.ts',
+    'html/createHtmlParser.ts',
+    /\/\*\* Elements that a form[^]*/,
+  ],
+])('the editor copies %s of policy-html', (_name, original, copy, pattern) => {
+  const expected = read(`${POLICY_HTML}/${original}`, pattern);
+  expect(expected).toBeDefined();
+  expect(read(`${EDITOR}/${copy}`, pattern)).toBe(expected);
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { changedScope } from './changedScope.ts';
+import { createChecks, PACKAGES } from './checks.ts';
+
+const STORIES = [
+  'packages/ui/src/Badge/Badge.stories.tsx',
+  'packages/features/src/users/UsersView.stories.tsx',
+];
+const CHECKS = createChecks({ update: false, postgres: 'postgres://server', hasPinnedBrowser: true }).map(
+  ({ name }) => name,
+);
+
+const scopeOf = (...files: string[]) => {
+  const { storyFolders, isAffected } = changedScope(files, PACKAGES, STORIES);
+  return { storyFolders, checks: CHECKS.filter(isAffected) };
+};
+
+const STATIC = ['format', 'lint', 'dead code', 'rules'];
+const TESTS_OF_PACKAGES = ['unit', 'editor'];
+const types = (...folders: string[]) => folders.map((folder) => `types ${folder}`);
+const sameAs = (names: readonly string[]) => names.toSorted();
+
+it('selects the stories of a component, and the packages that import it', () => {
+  const { storyFolders, checks } = scopeOf('packages/ui/src/Badge/Badge.tsx');
+  expect(storyFolders).toEqual(['packages/ui/src/Badge']);
+  expect(sameAs(checks)).toEqual(
+    sameAs([
+      ...STATIC,
+      ...TESTS_OF_PACKAGES,
+      ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
+      ...types('bench', 'tools/checks'),
+      'stories',
+    ]),
+  );
+});
+
+it('selects the stories of a feature', () => {
+  const { storyFolders, checks } = scopeOf('packages/features/src/users/UsersView.tsx');
+  expect(storyFolders).toEqual(['packages/features/src/users']);
+  expect(checks).toEqual(expect.arrayContaining(['stories', 'unit', 'editor', 'types apps/console']));
+});
+
+it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
+  'selects all stories of the kit for %s, which has no stories of its own',
+  (file) => {
+    const { storyFolders, checks } = scopeOf(`packages/ui/src/${file}`, 'packages/ui/src/Badge/Badge.tsx');
+    expect(storyFolders).toEqual(['packages/ui/src']);
+    expect(checks).toContain('stories');
+  },
+);
+
+it.each(['README.md', 'docs/api.md', 'deploy/planner.service'])(
+  'selects static checks only for %s',
+  (file) => {
+    expect(sameAs(scopeOf(file).checks)).toEqual(sameAs(STATIC));
+  },
+);
+
+it('selects both databases for a test of the API, and no stories', () => {
+  expect(sameAs(scopeOf('apps/api/test/users/users.test.ts').checks)).toEqual(
+    sameAs([
+      ...STATIC,
+      'unit',
+      ...types('.', 'apps/api', 'e2e', 'bench', 'tools/checks', 'tools/start'),
+      'api on PostgreSQL',
+      'api on SQLite',
+    ]),
+  );
+});
+
+it('selects types for a journey, which does not run', () => {
+  expect(sameAs(scopeOf('e2e/users.spec.ts').checks)).toEqual(sameAs([...STATIC, 'unit', 'types e2e']));
+});
+
+it('follows imports of packages that import others', () => {
+  expect(scopeOf('packages/policy-html/src/index.ts').checks).toEqual(
+    expect.arrayContaining(types('packages/features', 'apps/api', 'apps/console', 'tools/checks', 'e2e')),
+  );
+});
+
+it('selects the packages whose stories import the preview of Storybook', () => {
+  expect(scopeOf('.storybook/preview.tsx').checks).toEqual(
+    expect.arrayContaining(types('.', 'packages/ui', 'packages/features')),
+  );
+});
+
+it('selects what the contract generates', () => {
+  expect(scopeOf('openapi.yaml').checks).toEqual(
+    expect.arrayContaining([
+      'contract lint',
+      'contract generated',
+      'types packages/api-client',
+      'api on SQLite',
+    ]),
+  );
+});
+
+it.each(['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])('selects all packages for %s', (file) => {
+  expect(scopeOf(file).checks).toEqual(expect.arrayContaining(types(...PACKAGES)));
+});

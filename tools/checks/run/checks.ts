@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Check } from './Check.ts';
+import { execute, root } from './execute.ts';
+import { outcomeOf, restartIfStalled } from './outcomeOf.ts';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+
+export const reports = path.join(root, 'node_modules/.cache/planner-checks');
+
+export const PACKAGES = [
+  '.',
+  'packages/brand',
+  'packages/policy-html',
+  'packages/api-client',
+  'packages/ui',
+  'packages/features',
+  'apps/console',
+  'apps/api',
+  'tools/artifact',
+  'tools/checks',
+  'tools/openapi',
+  'tools/start',
+  'bench',
+  'e2e',
+];
+
+const command = (name: string, line: string, cwd?: string): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await execute(line, cwd);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [], output };
+  },
+});
+
+/** Only test files that import what differs from `main`. */
+const RELATED = '--changed=main --passWithNoTests';
+
+const vitest = (
+  name: string,
+  options: string,
+  env: NodeJS.ProcessEnv = {},
+  maxSilenceMs?: number,
+): Check => ({
+  name,
+  run: () => {
+    const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
+    const line = `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`;
+    return restartIfStalled(
+      () => execute(line, root, env, maxSilenceMs),
+      () => readVitestReport(readFileSync(report, 'utf8'), root),
+      options.includes(RELATED),
+    );
+  },
+});
+
+/** Vitest prints a line per file, and no file takes a tenth of this. */
+const MAX_SILENCE_MS = 300_000;
+
+const journeys: Check = {
+  name: 'journeys',
+  needs: 'build console',
+  run: async () => {
+    const report = path.join(reports, 'journeys.json');
+    const finished = await execute('playwright test --reporter=line,json', path.join(root, 'e2e'), {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return outcomeOf(finished, () => readPlaywrightReport(readFileSync(report, 'utf8')));
+  },
+};
+
+export interface CheckOptions {
+  /** Accept the pictures of this run. */
+  readonly update: boolean;
+  /** A PostgreSQL server for the API tests. */
+  readonly postgres: string | undefined;
+  /** Whether this is the browser that the committed pictures were taken with. */
+  readonly hasPinnedBrowser: boolean;
+  /** Tests may be silent for longer. */
+  readonly long?: boolean;
+  /** Limits stories to these folders, and other tests to those that import what differs from `main`. */
+  readonly storyFolders?: readonly string[];
+}
+
+/** In the order in which they start: fast ones first, then from the longest to the shortest, so that both lanes end together. */
+export function createChecks({
+  update,
+  postgres,
+  hasPinnedBrowser,
+  long = false,
+  storyFolders,
+}: CheckOptions): Check[] {
+  // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
+  const tries = update ? '--update' : '--retry=1 --update=none';
+  const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
+  const selection = storyFolders ? RELATED : '';
+  const folders = (storyFolders ?? []).map((folder) => `${folder}/`).join(' ');
+  const maxSilenceMs = long ? undefined : MAX_SILENCE_MS;
+  const openapi = path.join(root, 'tools/openapi');
+  return [
+    command('format', 'oxfmt --check .'),
+    command('lint', 'oxlint --type-aware --deny-warnings'),
+    ...PACKAGES.map((folder) => command(`types ${folder}`, `tsc -p ${folder}`)),
+    command('dead code', 'knip --treat-config-hints-as-errors'),
+    command(
+      'contract lint',
+      'node_modules/.bin/redocly lint ../../openapi.yaml --config ../../redocly.yaml',
+      openapi,
+    ),
+    command('contract generated', 'node generate.ts --check', openapi),
+    vitest('unit', `--project unit ${selection} ${tries}`),
+    // Many of these read files instead of importing them, so no change selects them.
+    vitest('rules', `--project rules ${tries}`),
+    vitest(
+      'stories',
+      `--project stories --project stories-rtl ${folders} ${tries} --reporter=./tools/checks/storybook/storyReporter.ts`,
+      pictures,
+      maxSilenceMs,
+    ),
+    command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
+    journeys,
+    ...(postgres
+      ? [vitest('api on PostgreSQL', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: postgres })]
+      : []),
+    vitest('api on SQLite', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: undefined }),
+    command('build storybook', 'storybook build --quiet'),
+    {
+      ...command('documentation', 'node tools/checks/storybook/documentation.ts'),
+      needs: 'build storybook',
+    },
+    vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
+    { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
+    command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
+  ];
+}

@@ -1,0 +1,112 @@
+/**
+ * Reads the built Storybook as its users do: documentation pages without errors and in the kit's type, examples of READMEs that
+ * compile, props with descriptions, a search that knows synonyms, and the toolbar's direction. Pages of features, which all have
+ * the same parts, are read with `--long`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { root } from '../run/execute.ts';
+import { serveFolder } from '../serveFolder.ts';
+import { compileExamples, readmeExamples } from './examples.ts';
+import { readPage } from './readPage.ts';
+import { readProps } from './readProps.ts';
+import { STORYBOOK } from './results.ts';
+
+/** Pages open at a time. */
+const TABS = 3;
+const WAIT_MS = 20_000;
+const MAX_TYPE_LENGTH = 160;
+
+/** What users type, and the page that they look for. */
+const SEARCHES = [
+  ['modal', 'Dialog'],
+  ['dropdown', 'Select'],
+  ['rtl', 'Right to left'],
+  ['/workouts/edit-category', 'Screens'],
+  ['Add Habit Category', 'Screens'],
+] as const;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+}
+
+const problems: string[] = [];
+const isLong = process.env['VITE_TEST_LENGTH'] === 'long';
+
+/** Types into the search, and turns a story around. */
+async function tryManager(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/index.html?path=/story/actions-button--default`);
+  for (const [query, found] of SEARCHES) {
+    await page.locator('input[type=search]').fill(query);
+    await page
+      .getByRole('option', { name: new RegExp(`\\b${found}\\b`) })
+      .first()
+      .waitFor({ timeout: WAIT_MS })
+      .catch(() => problems.push(`The search for "${query}" does not find "${found}"`));
+  }
+  await page.locator('input[type=search]').fill('');
+  await page.getByRole('button', { name: /^Reading direction/ }).click();
+  await page.getByRole('option', { name: 'Right to left' }).click();
+  await page
+    .frameLocator('#storybook-preview-iframe')
+    .locator('html[dir=rtl]')
+    .waitFor({ timeout: WAIT_MS })
+    .catch(() => problems.push('The toolbar does not turn a story around'));
+}
+
+/** Returns the number of props. */
+async function checkProps(page: Page, origin: string): Promise<number> {
+  const props = Object.entries(await readProps(page, origin));
+  for (const [prop, { description, type, isRequired, hasDefault }] of props) {
+    if (type.includes('|') && type.includes("'") && !isRequired && !hasDefault)
+      problems.push(`${prop} has no default`);
+    if (!description.replace(/@default[\s\S]*/, '').trim()) problems.push(`${prop} has no description`);
+    if (/\b(?:unknown|typeof)\b|^(?:union|enum)$/.test(type) || type.length > MAX_TYPE_LENGTH)
+      problems.push(`${prop} shows no readable type: ${type.slice(0, MAX_TYPE_LENGTH)}`);
+  }
+  return props.length;
+}
+
+const { entries } = JSON.parse(readFileSync(path.join(STORYBOOK, 'index.json'), 'utf8')) as {
+  entries: Record<string, Entry>;
+};
+const pages = Object.values(entries).filter(
+  ({ type, title }) => type === 'docs' && (isLong || !title.startsWith('Features/')),
+);
+if (pages.length === 0) problems.push('Storybook has no documentation pages');
+const examples = readmeExamples(root);
+problems.push(...compileExamples(root, examples));
+
+const { origin, close } = await serveFolder(STORYBOOK);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+try {
+  // One context, whose pages share what they have loaded.
+  const context = await browser.newContext();
+  const manager = await context.newPage();
+  await tryManager(manager, origin);
+  const propCount = await checkProps(manager, origin);
+  await manager.close();
+
+  const queue = pages.values();
+  const readPages = async () => {
+    const page = await context.newPage();
+    for (const entry of queue) {
+      const found = await readPage(page, origin, entry, new Set(Object.keys(entries)));
+      problems.push(...found.map((problem) => `The page "${entry.title}" ${problem}`));
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, readPages));
+  console.log(
+    `${pages.length} documentation pages, ${Object.keys(examples).length} examples, ${propCount} props`,
+  );
+} finally {
+  await browser.close();
+  close();
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

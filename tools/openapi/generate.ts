@@ -1,0 +1,75 @@
+/**
+ * Writes the generated part of the client from openapi.yaml: types, operations with their parsers, examples, limits and patterns.
+ * With `--check` it writes nothing and fails if a committed file differs.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import ts from 'typescript';
+import { CONTRACT, nameOf, readContract } from './contract.ts';
+import { examplesOf, operationFilesOf, queryTypeOf } from './operations.ts';
+import { createResponseTypes, docOf, limitsOf, patternsOf } from './schemas.ts';
+
+const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
+const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
+const BLOB = ts.factory.createTypeReferenceNode('Blob');
+
+const schemaSource = async (): Promise<string> => {
+  const ast = await openapiTS(CONTRACT, {
+    // Otherwise a field with a default would be required in requests.
+    defaultNonNullable: false,
+    // The default for binary fields is `string`.
+    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
+  });
+  return COMMENT_HEADER + astToString(ast);
+};
+
+const derivedSources = async (): Promise<Record<string, string>> => {
+  const { schemas, queryParameters, operations } = await readContract();
+  const responses = createResponseTypes(schemas);
+  for (const { response } of operations) if (response) responses.valueOf(response.schema);
+  const isRequest = (name: string) =>
+    operations.some(({ body }) => body && nameOf(body.schema.$ref ?? '') === name);
+  const extras = operations.flatMap((operation) => operation.extras);
+  const types = [
+    `import type { components, operations } from './schema.ts';`,
+    ...responses.declarations().map(({ type }) => type),
+    ...Object.entries(schemas).flatMap(([name, { description }]) =>
+      isRequest(name) ? `${docOf(description)}export type ${name} = components['schemas']['${name}'];` : [],
+    ),
+    ...operations.flatMap((operation) =>
+      operation.hasQuery
+        ? `/** Query of \`${operation.id}\`. Empty strings are left out. */\n` +
+          `export type ${queryTypeOf(operation)} = NonNullable<operations['${operation.id}']['parameters']['query']>;`
+        : [],
+    ),
+    '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +
+      `export type Extra = ${extras.map((name) => `'${name}'`).join(' | ')};`,
+  ].join('\n\n');
+  const typeNames = [...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
+  return {
+    'types.ts': `${types}\n`,
+    ...operationFilesOf(operations, responses, typeNames),
+    'examples.ts': examplesOf(operations, schemas),
+    'limits.ts': limitsOf(schemas, queryParameters),
+    'patterns.ts': patternsOf(schemas),
+  };
+};
+
+const derived = Object.entries(await derivedSources()).map(
+  ([file, source]) => [file, HEADER + source] as const,
+);
+const sources = [['schema.ts', await schemaSource()] as const, ...derived];
+
+if (process.argv.includes('--check')) {
+  for (const [file, fresh] of sources) {
+    const committed = await readFile(new URL(file, OUTPUT), 'utf8').catch(() => '');
+    if (committed === fresh) continue;
+    console.error(
+      `packages/api-client/src/generated/${file} does not match openapi.yaml: run \`pnpm generate\` and commit the file.`,
+    );
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir(new URL('operations/', OUTPUT), { recursive: true });
+  await Promise.all(sources.map(([file, fresh]) => writeFile(new URL(file, OUTPUT), fresh)));
+}

@@ -1,0 +1,196 @@
+import { nameOf, type Content, type Operation, type Schemas } from './contract.ts';
+import { type createResponseTypes, type Declaration, docOf } from './schemas.ts';
+
+type ResponseTypes = ReturnType<typeof createResponseTypes>;
+
+/** Operations with hand-written functions: files, and responses whose form depends on the server or the request. */
+const BY_HAND = new Set(['exportUsers', 'getIcon', 'getPolicy', 'savePolicy', 'listSubscriptions']);
+
+const HELPERS: Record<string, string> = {
+  'parse.ts':
+    'array boolean dateOnly id nullable number object oneOf optional pageCount string stringOrNull strings timestamp',
+  'fetchWithProgress.ts': 'multipart uploadInit',
+  'createApiClient.ts': 'changeInit ifMatch readInit withoutEmpty',
+};
+const TYPES: Record<string, string> = {
+  'createApiClient.ts': 'ApiClient',
+  'types.ts': 'CallOptions CreateOptions SaveOptions UploadOptions Versioned',
+};
+const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
+
+/** Name of the type of an operation's query. */
+export const queryTypeOf = ({ id }: Operation): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;
+
+const parsersOf = (declarations: Declaration[]) => declarations.map(({ parser }) => `${parser}\n`);
+
+const uses = (source: string, name: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(source.replaceAll(/\/\*\*.*?\*\//gs, ''));
+
+/** An import of those names that a source text uses outside comments, if any. */
+const importUsed = (source: string, names: readonly string[], from: string, kind = ''): string[] => {
+  const used = names.filter((name) => uses(source, name));
+  return used.length > 0 ? [`import ${kind}{ ${used.join(', ')} } from '${from}';`] : [];
+};
+
+const optionsOf = ({ headers, isMultipart }: Operation): string => {
+  const types = [
+    headers.includes('Idempotency-Key') && 'CreateOptions',
+    isMultipart && 'UploadOptions',
+    !isMultipart && headers.includes('If-Match') && 'SaveOptions',
+  ].filter(Boolean);
+  return types.join(' & ') || 'CallOptions';
+};
+
+const initOf = ({ id, pathParameters, hasQuery, headers, body, isMultipart, isRead }: Operation): string => {
+  const params = [
+    pathParameters.length > 0 && `path: { ${pathParameters.map(({ name }) => name).join(', ')} }`,
+    hasQuery && 'query: withoutEmpty(query)',
+    headers.includes('Idempotency-Key') && `header: idempotencyKey('${id}', options)`,
+    headers.includes('If-Match') && 'header: ifMatch(options)',
+  ].filter(Boolean);
+  const parts = [
+    params.length > 0 && `params: { ${params.join(', ')} }`,
+    body && 'body',
+    isMultipart && 'bodySerializer: multipart',
+    isRead ? '...readInit(options)' : '...changeInit(options)',
+    isMultipart && '...uploadInit(options, track)',
+  ].filter(Boolean);
+  return parts.length > 1 ? `{ ${parts.join(', ')} }` : String(parts[0]).slice(3);
+};
+
+/** The operation that fetches the stored item after a refused save: it reads the same path. */
+const getterOf = ({ method, path, isItem, headers }: Operation, operations: readonly Operation[]) =>
+  method === 'put' && isItem && headers.includes('If-Match')
+    ? operations.find((other) => other.path === path && other.method === 'get')
+    : undefined;
+
+const functionOf = (
+  operation: Operation,
+  content: Content,
+  types: ResponseTypes,
+  all: Operation[],
+): string => {
+  const { id, method, path, isItem, isRead, isSignIn, pathParameters, body, hasQuery } = operation;
+  const { type, parser } = types.valueOf(content.schema);
+  const getter = getterOf(operation, all);
+  const ids = pathParameters.map(({ name }) => name);
+  const parameters = [
+    ...pathParameters.map(({ name, schema }) => `${name}: ${schema.$ref ? nameOf(schema.$ref) : 'string'}`),
+    body && `body: ${nameOf(body.schema.$ref ?? '')}`,
+    hasQuery && `query: ${queryTypeOf(operation)} = {}`,
+    `options: ${optionsOf(operation)} = {}`,
+  ].filter(Boolean);
+  const receive = `${isRead ? 'receive' : 'change'}${isItem ? 'Item' : ''}`;
+  const request = `http.${method.toUpperCase()}('${path}', ${initOf(operation)})`;
+  const values = [
+    request,
+    parser,
+    isSignIn ? '{ ...options, isSignIn: true }' : 'options',
+    getter && `() => ${getter.id}(${['client', ...ids, '{ signal: options.signal }'].join(', ')})`,
+  ].filter(Boolean);
+  const result = `${isItem ? `Versioned<${type}>` : type}${isRead ? '' : ' | undefined'}`;
+  const call = `${receive}(${values.join(', ')})`;
+  const client = `{ ${CLIENT.filter((name) => uses(call, name)).join(', ')} }`;
+  const head = (first: string) => `${first}: ApiClient, ${parameters.join(', ')}): Promise<${result}> =>`;
+  const lines = getter
+    ? [
+        `export const ${id} = (${head('client')} {`,
+        `  const ${client} = client;`,
+        `  return ${call};`,
+        '};',
+        '',
+      ]
+    : [`export const ${id} = (${head(client)}`, `  ${call};`, ''];
+  return docOf(operation.doc) + lines.join('\n');
+};
+
+/** For each declaration, the tags of the operations that use it. */
+const tagsOf = (operations: Operation[], types: ResponseTypes): Map<string, Set<string>> => {
+  const declarations = types.declarations();
+  const tags = new Map(declarations.map(({ name }) => [name, new Set<string>()]));
+  const add = (source: string, tag: string): void => {
+    for (const { name, parser } of declarations)
+      if (uses(source, `parse${name}`) && !tags.get(name)?.has(tag)) {
+        tags.get(name)?.add(tag);
+        add(parser.slice(parser.indexOf('=')), tag);
+      }
+  };
+  for (const { response, tag } of operations) if (response) add(types.valueOf(response.schema).parser, tag);
+  return tags;
+};
+
+/**
+ * Sources of the client's functions, one file per tag of the contract with the parsers that only it needs, so that a page
+ * loads only the tags that it calls. `shared.ts` has the other parsers.
+ */
+export const operationFilesOf = (operations: Operation[], types: ResponseTypes, typeNames: string[]) => {
+  const tags = tagsOf(operations, types);
+  const declarations = types.declarations();
+  const isShared = ({ name }: Declaration) => tags.get(name)?.size !== 1;
+  const shared = declarations.filter(isShared);
+  const sourceOf = (parts: string[]): string => {
+    const body = parts.join('\n');
+    const own = (name: string) => !body.includes(`export const ${name} `);
+    return [
+      ...Object.entries(HELPERS).flatMap(([file, names]) =>
+        importUsed(body, names.split(' '), `../../${file}`),
+      ),
+      ...Object.entries(TYPES).flatMap(([file, names]) =>
+        importUsed(body, names.split(' '), `../../${file}`, 'type '),
+      ),
+      ...importUsed(body, shared.map(({ name }) => `parse${name}`).filter(own), './shared.ts'),
+      ...importUsed(body, typeNames, '../types.ts', 'type '),
+      '',
+      body,
+    ].join('\n');
+  };
+  const fileOf = (tag: string): string => {
+    const own = declarations.filter((each) => !isShared(each) && tags.get(each.name)?.has(tag));
+    const functions = operations.flatMap((operation) =>
+      operation.tag === tag && operation.response && !BY_HAND.has(operation.id)
+        ? functionOf(operation, operation.response, types, operations)
+        : [],
+    );
+    return sourceOf([...parsersOf(own), ...functions]);
+  };
+  const allTags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
+  return {
+    ...Object.fromEntries(allTags.map((tag) => [`operations/${tag}.ts`, fileOf(tag)])),
+    'operations/shared.ts': sourceOf(parsersOf(shared)),
+    'operations/index.ts': [...allTags, 'shared'].map((tag) => `export * from './${tag}.ts';\n`).join(''),
+  };
+};
+
+/** The example of a request or a response, or of its schema. */
+const exampleOf = ({ example, schema }: Content, schemas: Schemas): unknown => {
+  if (example !== undefined) return example;
+  if (schema.items) return [exampleOf({ schema: schema.items }, schemas)];
+  const { examples } = schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
+  if (!examples) throw new Error(`${JSON.stringify(schema)} needs an example`);
+  return examples[0];
+};
+
+/** Source of the contract's examples of all operations that return JSON. `testing/Example.ts` describes them. */
+export const examplesOf = (operations: Operation[], schemas: Schemas): string => {
+  const examples = operations.flatMap((operation) => {
+    const { id, method, path, pathParameters, body, status, response, isItem, isRead } = operation;
+    if (!response) return [];
+    const args = [
+      ...pathParameters.map(({ name, example }) => ({ name, value: example })),
+      ...(body ? [{ name: 'body', value: exampleOf(body, schemas) }] : []),
+    ];
+    const example = { method, path, args, status, isItem, isRead, response: exampleOf(response, schemas) };
+    return [`  ${id}: ${JSON.stringify(example)},`];
+  });
+  return [
+    "import type { Example } from '../testing/Example.ts';",
+    '',
+    '/** One example per operation whose successful response is JSON. */',
+    'export const examples = {',
+    ...examples,
+    '} satisfies Record<string, Example>;',
+    '',
+    'export type JsonOperation = keyof typeof examples;',
+    '',
+  ].join('\n');
+};
