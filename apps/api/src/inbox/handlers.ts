@@ -14,7 +14,6 @@ import {
   readMessagePage,
   updateMessage,
 } from './rows.ts';
-import type { ContactMessagesTable } from './table.ts';
 
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */

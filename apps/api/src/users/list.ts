@@ -185,7 +185,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
       const ranges = rangesOf(sort, role);
       const counted = words.length === 0 ? await readCounters(db, ['users', 'admins']) : undefined;
       const sizes = await Promise.all(
-        ranges.map((range) =>
+        ranges.map(async (range) =>
           counted ? countRole(range.role, counted) : search.count(searchOf(words, range)),
         ),
       );
