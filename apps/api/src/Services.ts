@@ -6,8 +6,8 @@ import type { Ids } from './platform/db/ids.ts';
 import type { ErrorCode } from './platform/http/HttpError.ts';
 import type { MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Hasher } from './platform/security/createHasher.ts';
-import type { SubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
-import type { UserPages } from './users/search/createUserPages.ts';
+import type { SubscriptionList } from './subscriptions/list.ts';
+import type { UserPages } from './users/list.ts';
 
 export interface Services {
   engine: Engine;

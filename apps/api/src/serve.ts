@@ -16,8 +16,8 @@ import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue
 import type { Mailer } from './platform/mail/Mailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';
 import { StartError } from './platform/StartError.ts';
-import { createSubscriptionList } from './subscriptions/search/createSubscriptionList.ts';
-import { createUserPages } from './users/search/createUserPages.ts';
+import { createSubscriptionList } from './subscriptions/list.ts';
+import { createUserPages } from './users/list.ts';
 
 export interface ClientTimeouts {
   headersMs: number;

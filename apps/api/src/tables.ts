@@ -5,17 +5,15 @@ import { iconTables } from './icons/table.ts';
 import { inboxTables } from './inbox/table.ts';
 import { databaseTables, type TableKeys } from './platform/db/schema.ts';
 import { mailTables } from './platform/mail/table.ts';
-import { SEARCH_COUNTERS, searchTables } from './platform/search/table.ts';
 import { securityTables } from './platform/security/table.ts';
 import { policyTables } from './policies/table.ts';
 import { sessionTables } from './sessions/table.ts';
-import { subscriptionTables } from './subscriptions/table.ts';
+import { SUBSCRIPTION_COUNTERS, subscriptionTables } from './subscriptions/table.ts';
 import { USER_COUNTERS, userTables } from './users/table.ts';
 
 /** Keys of all tables, by the folder that alone writes to them. Referenced tables come first: rows are copied in this order. */
 export const TABLES = {
   users: userTables,
-  'platform/search': searchTables,
   'platform/db': databaseTables,
   sessions: sessionTables,
   accounts: accountTables,
@@ -30,6 +28,6 @@ export const TABLES = {
 } as const satisfies Record<string, TableKeys>;
 
 /** Counters, by the folder that alone adds to them. */
-export const COUNTERS = { users: USER_COUNTERS, 'platform/search': SEARCH_COUNTERS } as const;
+export const COUNTERS = { users: USER_COUNTERS, subscriptions: SUBSCRIPTION_COUNTERS } as const;
 
 export const TABLE_KEYS = Object.assign({}, ...Object.values(TABLES)) as Required<TableKeys>;

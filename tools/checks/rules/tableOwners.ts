@@ -4,7 +4,7 @@ import type { Breach, Rule } from './Sources.ts';
 const API = 'apps/api/src/';
 /** Serves every table: connections, migrations, backups, and helpers that take a table. */
 const DATABASE = /^platform\/db\//;
-const SQL_FILE = /^platform\/|^[^/]+\/(?:rows|counters)\.ts$|^[^/]+\/search\//;
+const SQL_FILE = /^platform\/|^[^/]+\/(?:rows|counters|list)\.ts$/;
 
 const QUERY =
   /\bimport (?!type\b)[^;]*?from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\(|\bsql(?:<[^`]*>)?`/;
@@ -44,7 +44,7 @@ const breachesOf = (file: string, text: string): Breach[] => {
   const foreign = writtenBy(text).find((name) => !owns(file, name));
   if (foreign) return [`${API}${file}: writes to ${foreign}, which ${OWNERS.get(foreign)} owns`];
   return QUERY.test(text) && !SQL_FILE.test(file)
-    ? [`${API}${file}: SQL lives in rows.ts, counters.ts or search/ of a resource`]
+    ? [`${API}${file}: SQL lives in rows.ts, counters.ts or list.ts of a resource`]
     : [];
 };
 

@@ -9,11 +9,11 @@ import {
   countUnreadMessages,
   deleteMessage,
   insertMessage,
+  type MessageRow,
   newMessage,
   readMessagePage,
   updateMessage,
 } from './rows.ts';
-import type { ContactMessagesTable } from './table.ts';
 
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */
@@ -26,7 +26,7 @@ const messageLimits = (email: string, address: string): RateLimit[] => [
   { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
 ];
 
-const toReceivedMessage = (row: ContactMessagesTable): components['schemas']['ReceivedMessage'] => ({
+const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -42,8 +42,8 @@ export const inboxHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
     await takeHits(engine, messageLimits(body.email, address), now);
-    const message = newMessage(ids(now), body, idempotencyKey, now);
     await inTransaction(engine, async (trx) => {
+      const message = newMessage(ids(now), body, idempotencyKey, now);
       const isNew = await insertMessage(trx, message);
       if (isNew && contactEmail) await queueMail(trx, 'contactMessage', message.id);
     });

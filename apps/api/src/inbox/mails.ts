@@ -2,10 +2,9 @@ import { composeMail } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
 import type { Services } from '../Services.ts';
-import { findMessage } from './rows.ts';
-import type { ContactMessagesTable } from './table.ts';
+import { findMessage, type MessageRow } from './rows.ts';
 
-const contactMail = (message: ContactMessagesTable, to: string): Mail => {
+const contactMail = (message: MessageRow, to: string): Mail => {
   const { email, phone, subject } = message;
   const name = `${message.first_name} ${message.last_name}`;
   return {

@@ -1,25 +1,43 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
 import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
+import { positionOf } from '../platform/db/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';
-import { foldForSearch } from '../platform/text/search.ts';
 import type { ContactMessagesTable } from './table.ts';
 
-type WrittenText = Omit<ContactMessagesTable, 'id' | 'created_at' | 'read_at' | 'search' | keyof Creation>;
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  'created_at',
+  'read_at',
+] as const;
+
+/** A message without derived columns. */
+export type MessageRow = Pick<Selectable<ContactMessagesTable>, (typeof columns)[number]>;
+
+type NewMessage = Insertable<ContactMessagesTable> & Creation;
+
+type WrittenText = Omit<MessageRow, 'id' | 'created_at' | 'read_at'>;
 
 const searchText = ({ first_name, last_name, email, phone, subject, message }: WrittenText): string =>
-  [`${first_name} ${last_name}`, email, phone ?? '', subject ?? '', message].map(foldForSearch).join('\n');
+  searchTextOf([`${first_name} ${last_name}`, email, phone ?? '', subject ?? '', message]);
 
 export const newMessage = (
   id: string,
   body: BodyOf<'sendContactMessage'>,
   idempotencyKey: string | undefined,
   now: Date,
-): ContactMessagesTable => {
+): NewMessage => {
   const written: WrittenText = {
     first_name: withoutControls(body.firstName),
     last_name: withoutControls(body.lastName),
@@ -30,6 +48,7 @@ export const newMessage = (
   };
   return {
     id,
+    position: positionOf(id),
     ...written,
     created_at: now.toISOString(),
     read_at: null,
@@ -42,23 +61,25 @@ export const newMessage = (
  * Adds a message. Returns whether it is new: the same request may have added it already.
  * @throws HttpError 422 if that request had other content
  */
-export const insertMessage = async (
-  trx: Transaction<Database>,
-  message: ContactMessagesTable,
-): Promise<boolean> => {
+export const insertMessage = async (trx: Transaction<Database>, message: NewMessage): Promise<boolean> => {
   const { state } = await insertOnce(trx, 'contact_messages', message);
   return state === 'new';
 };
 
-export const findMessage = (db: Kysely<Database>, id: string): Promise<ContactMessagesTable | undefined> =>
-  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMessage = (db: Kysely<Database>, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('contact_messages').select(columns).where('id', '=', id).executeTakeFirst();
 
 export const updateMessage = (
   db: Kysely<Database>,
   id: string,
   read_at: string | null,
-): Promise<ContactMessagesTable | undefined> =>
-  db.updateTable('contact_messages').set({ read_at }).where('id', '=', id).returningAll().executeTakeFirst();
+): Promise<MessageRow | undefined> =>
+  db
+    .updateTable('contact_messages')
+    .set({ read_at })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
 
 export const deleteMessage = async (db: Kysely<Database>, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
@@ -72,26 +93,32 @@ export const countUnreadMessages = async (db: Kysely<Database>): Promise<number>
   return (await unread.executeTakeFirstOrThrow()).count;
 };
 
-export interface MessagePage extends Page<ContactMessagesTable> {
+export interface MessagePage extends Page<MessageRow> {
   /** Unread messages, regardless of the search. */
   unreadMessages: number;
 }
 
-/** @param query matched literally and without case; empty for all */
+/** @param query words that the message contains, in any order; see `wordsOf`. Empty for all */
 export const readMessagePage = async (
-  { db, readPool, textContains }: Pick<Engine, 'db' | 'readPool' | 'textContains'>,
+  { db, readPool, textSearch }: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
   query: string,
   page: number,
   limit: number,
 ): Promise<MessagePage> => {
-  const term = foldForSearch(query);
-  // A search compares all texts.
-  const found = (term === '' ? db : readPool)
+  const words = wordsOf(query);
+  // Not cached like other searches: there are not as many messages.
+  const found = (words.length === 0 ? db : readPool)
     .selectFrom('contact_messages')
-    .$if(term !== '', (all) => all.where(textContains(sql.ref('search'), term)));
+    .$if(words.length > 0, (all) =>
+      all.where(
+        'position',
+        'in',
+        sql<never>`(select position ${textSearch.fromHits('contact_messages', words)})`,
+      ),
+    );
   const { count: total } = await found.select(count).executeTakeFirstOrThrow();
   const messages = await readPage({ total, page, limit }, (offset) =>
-    found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    found.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   );
   return { ...messages, unreadMessages: await countUnreadMessages(db) };
 };

@@ -1,7 +1,9 @@
 import type { Creation } from '../platform/db/creationOf.ts';
-import type { TableKeys } from '../platform/db/schema.ts';
+import type { TableKeys, WriteOnlyBigint } from '../platform/db/schema.ts';
 
 export interface ContactMessagesTable extends Creation {
+  /** Ascends with the id. In SQLite it is the rowid. */
+  position: WriteOnlyBigint;
   id: string;
   first_name: string;
   last_name: string;

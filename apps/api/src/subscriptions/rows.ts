@@ -1,10 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import { addCounts } from '../platform/db/counters.ts';
+import { addCounts, addToCounter } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/db/ids.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { recordSearchChange, type SearchedText } from '../platform/search/recordSearchChange.ts';
-import { GramCounts } from '../platform/text/grams.ts';
-import { foldForSearch } from '../platform/text/search.ts';
+import { searchTextOf } from '../platform/text/foldText.ts';
 import type { SubscriptionsTable } from './table.ts';
 
 export type NewSubscription = Omit<SubscriptionsTable, 'position' | 'search'>;
@@ -15,23 +13,17 @@ const ROWS = 500;
 const searchText = (
   userSearch: string,
   { original_transaction_id, user_id }: Pick<NewSubscription, 'original_transaction_id' | 'user_id'>,
-): string => `${userSearch}${foldForSearch(original_transaction_id)}\n${user_id}\n\n`;
+): string => `${userSearch}\n${searchTextOf([original_transaction_id])}\n${user_id}`;
 
-type Counted = Pick<SubscriptionsTable, 'status' | 'search'>;
-
-const toSearched = ({ status, search }: Counted): SearchedText => ({ search, part: status });
-
-const countLetters = async (trx: Kysely<Database>, rows: readonly Counted[], sign: 1 | -1): Promise<void> => {
-  const counts = new Map<string, GramCounts>();
-  for (const { status, search } of rows) {
-    const ofStatus = counts.get(status) ?? new GramCounts();
-    counts.set(status, ofStatus);
-    ofStatus.add(search);
-  }
-  const changes = [...counts].flatMap(([status, grams]) =>
-    Array.from(grams, ([key, count]) => ({ key, status, subscriptions: sign * count })),
-  );
-  await addCounts(trx, 'subscription_grams', changes);
+/** Adds to the counts of statuses, and clears the caches of searches. */
+const recordChange = async (
+  trx: Kysely<Database>,
+  rows: readonly Pick<SubscriptionsTable, 'status'>[],
+  sign: 1 | -1,
+): Promise<void> => {
+  const counts = rows.map(({ status }) => ({ status, subscriptions: sign }));
+  await addCounts(trx, 'subscription_statuses', counts);
+  await addToCounter(trx, 'subscription_changes', 1);
 };
 
 const toRows = async (
@@ -53,35 +45,20 @@ export const insertSubscriptions = async (
   subscriptions: readonly NewSubscription[],
 ): Promise<void> => {
   if (subscriptions.length === 0) return;
-  const inserted: Counted[] = [];
   for (let from = 0; from < subscriptions.length; from += ROWS) {
     const rows = await toRows(trx, subscriptions.slice(from, from + ROWS));
     await trx.insertInto('subscriptions').values(rows).execute();
-    inserted.push(...rows);
   }
-  await addCounts(
-    trx,
-    'subscription_statuses',
-    inserted.map(({ status }) => ({ status, subscriptions: 1 })),
-  );
-  await countLetters(trx, inserted, 1);
-  await recordSearchChange(trx, 'subscriptions', [], inserted.map(toSearched));
+  await recordChange(trx, subscriptions, 1);
 };
 
 export const deleteSubscriptionsOf = async (trx: Kysely<Database>, userId: string): Promise<void> => {
   const deleted = await trx
     .deleteFrom('subscriptions')
     .where('user_id', '=', userId)
-    .returning(['status', 'search'])
+    .returning('status')
     .execute();
-  if (deleted.length === 0) return;
-  await addCounts(
-    trx,
-    'subscription_statuses',
-    deleted.map(({ status }) => ({ status, subscriptions: -1 })),
-  );
-  await countLetters(trx, deleted, -1);
-  await recordSearchChange(trx, 'subscriptions', deleted.map(toSearched), []);
+  if (deleted.length > 0) await recordChange(trx, deleted, -1);
 };
 
 /** Call it when the `search` of a user has changed. */
@@ -90,18 +67,18 @@ export const updateSubscriptionTexts = async (
   userId: string,
   userSearch: string,
 ): Promise<void> => {
-  const before = await trx
+  const rows = await trx
     .selectFrom('subscriptions')
-    .select(['id', 'user_id', 'original_transaction_id', 'status', 'search'])
+    .select(['id', 'user_id', 'original_transaction_id'])
     .where('user_id', '=', userId)
     .execute();
-  if (before.length === 0) return;
-  const after = before.map((row) => ({ ...row, search: searchText(userSearch, row) }));
-  for (const { id, search } of after)
-    await trx.updateTable('subscriptions').set({ search }).where('id', '=', id).execute();
-  await countLetters(trx, before, -1);
-  await countLetters(trx, after, 1);
-  await recordSearchChange(trx, 'subscriptions', before.map(toSearched), after.map(toSearched));
+  for (const row of rows)
+    await trx
+      .updateTable('subscriptions')
+      .set({ search: searchText(userSearch, row) })
+      .where('id', '=', row.id)
+      .execute();
+  if (rows.length > 0) await addToCounter(trx, 'subscription_changes', 1);
 };
 
 /** Number of subscriptions in each status that occurs, in alphabetical order. */

@@ -17,23 +17,18 @@ export interface SubscriptionStatusesTable {
   subscriptions: number;
 }
 
-/** Subscriptions in each status by runs of one to three letters in their `search`. */
-export interface SubscriptionGramsTable {
-  key: string;
-  status: string;
-  subscriptions: number;
-}
+/** Increases when a search can find other subscriptions or another order, which invalidates search caches. */
+export const SUBSCRIPTION_COUNTERS = ['subscription_changes'] as const;
 
 declare module '../platform/db/schema.ts' {
   interface Database {
     subscriptions: SubscriptionsTable;
     subscription_statuses: SubscriptionStatusesTable;
-    subscription_grams: SubscriptionGramsTable;
   }
+  interface Counters extends Record<(typeof SUBSCRIPTION_COUNTERS)[number], number> {}
 }
 
 export const subscriptionTables = {
   subscriptions: ['id'],
   subscription_statuses: ['status'],
-  subscription_grams: ['key', 'status'],
 } as const satisfies TableKeys;

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
-import { addCounts, addToCounter, readCounter } from '../platform/db/counters.ts';
-import type { CounterName, Database } from '../platform/db/schema.ts';
+import { addCounts, readCounter } from '../platform/db/counters.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
+import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
-import type { UsersTable } from './table.ts';
+import type { UserCountsTable, UsersTable } from './table.ts';
+
+/** Users are counted by so many first letters of their name and address. */
+export const PREFIX_LENGTH = 3;
 
 export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'>;
 
@@ -10,52 +15,59 @@ export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_has
 export class LastAdministrator extends Error {}
 
 /** A user who was added (no `before`), changed, or deleted (no `after`). */
-export interface UserChange<Columns> {
-  before?: Columns | undefined;
-  after?: Columns | undefined;
+export interface UserChange {
+  before?: Counted | undefined;
+  after?: Counted | undefined;
 }
 
-const amountsOf = (user: Counted | undefined) => {
-  const isAdmin = user?.role === 'admin';
-  return {
-    users: user ? 1 : 0,
-    admins: isAdmin ? 1 : 0,
-    sign_in_admins: isAdmin && user.password_hash !== null ? 1 : 0,
-  };
+const isAdmin = ({ role }: Counted): boolean => role === 'admin';
+
+const prefixOf = (key: string): string => Array.from(key).slice(0, PREFIX_LENGTH).join('');
+
+const countsOf = (user: Counted, sign: 1 | -1): UserCountsTable[] => {
+  const { name, email, created_at } = user;
+  const amount = { users: sign, admins: isAdmin(user) ? sign : 0 };
+  return [
+    { kind: 'day', key: dayOf(created_at), ...amount },
+    { kind: 'name', key: prefixOf(nameKey(name)), ...amount },
+    { kind: 'email', key: prefixOf(canonicalEmail(email)), ...amount },
+  ];
 };
 
 /** True if a search can find other users, or another order, after the change. */
-export const isSearchChanged = ({ before, after }: UserChange<Counted>): boolean =>
+const isSearchChanged = ({ before, after }: UserChange): boolean =>
   before?.name !== after?.name || before?.email !== after?.email || before?.role !== after?.role;
 
-/** Updating counters in one order prevents deadlocks between transactions. */
-const ORDER = ['sign_in_admins', 'admins', 'users'] as const satisfies CounterName[];
+const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boolean): number => {
+  const count = (user: Counted | undefined) => (user && isCounted(user) ? 1 : 0);
+  return changes.reduce((sum, { before, after }) => sum + count(after) - count(before), 0);
+};
 
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
-export const countUsers = async (
-  trx: Kysely<Database>,
-  changes: readonly UserChange<Counted>[],
-): Promise<void> => {
-  const totals = { users: 0, admins: 0, sign_in_admins: 0 };
-  const days = changes.map(({ before, after }) => {
-    const [old, current] = [amountsOf(before), amountsOf(after)];
-    const users = current.users - old.users;
-    const admins = current.admins - old.admins;
-    totals.users += users;
-    totals.admins += admins;
-    totals.sign_in_admins += current.sign_in_admins - old.sign_in_admins;
-    return { day: dayOf((before ?? after)?.created_at ?? ''), users, admins };
-  });
-  for (const name of ORDER) await addToCounter(trx, name, totals[name]);
+export const countUsers = async (trx: Kysely<Database>, changes: readonly UserChange[]): Promise<void> => {
+  const signInAdmins = sumOf(changes, (user) => isAdmin(user) && user.password_hash !== null);
+  await addCounts(trx, 'counters', [
+    { name: 'users', value: sumOf(changes, () => true) },
+    { name: 'admins', value: sumOf(changes, isAdmin) },
+    { name: 'sign_in_admins', value: signInAdmins },
+    { name: 'user_changes', value: changes.some(isSearchChanged) ? 1 : 0 },
+  ]);
   // The counter is locked: of two transactions that remove the last two administrators, the second one fails.
-  if (totals.sign_in_admins < 0 && (await readCounter(trx, 'sign_in_admins')) < 1)
-    throw new LastAdministrator();
-  await addCounts(trx, 'user_days', days);
+  if (signInAdmins < 0 && (await readCounter(trx, 'sign_in_admins')) < 1) throw new LastAdministrator();
+  await addCounts(
+    trx,
+    'user_counts',
+    changes.flatMap(({ before, after }) => [
+      ...(before ? countsOf(before, -1) : []),
+      ...(after ? countsOf(after, 1) : []),
+    ]),
+  );
 };
 
 export const readUserDays = (db: Kysely<Database>, since: Date): Promise<{ day: string; users: number }[]> =>
   db
-    .selectFrom('user_days')
-    .select(['day', 'users'])
-    .where('day', '>=', dayOf(since.toISOString()))
+    .selectFrom('user_counts')
+    .select(['key as day', 'users'])
+    .where('kind', '=', 'day')
+    .where('key', '>=', dayOf(since.toISOString()))
     .execute();

@@ -5,13 +5,10 @@ import { positionOf } from '../platform/db/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { recordSearchChange } from '../platform/search/recordSearchChange.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { foldForSearch } from '../platform/text/search.ts';
-import { nameKey } from '../platform/text/sorting.ts';
+import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
-import { type Counted, countUsers, isSearchChanged, type UserChange } from './counters.ts';
-import { countUserTexts } from './countUserTexts.ts';
+import { countUsers } from './counters.ts';
 import type { UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
@@ -52,10 +49,7 @@ export type UserChanges = Partial<
 
 export const selectUsers = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
 
-const searchText = (name: string, email: string): string =>
-  // No hit can span name and e-mail: search terms contain no line break.
-  // The trailing line breaks give every letter a trigram that starts with it, which short terms are found by.
-  `${foldForSearch(name)}\n${foldForSearch(email)}\n\n`;
+const searchText = (name: string, email: string): string => searchTextOf([name, email]);
 
 const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   ...NO_CREATION,
@@ -67,23 +61,6 @@ const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   search: searchText(user.name, user.email),
   name_key: nameKey(user.name),
 });
-
-const toText = ({ name, email, role }: Pick<UsersTable, 'name' | 'email' | 'role'>) => ({
-  name,
-  role,
-  part: role,
-  email_key: canonicalEmail(email),
-  search: searchText(name, email),
-});
-
-const count = async (trx: Kysely<Database>, changes: readonly UserChange<Counted>[]): Promise<void> => {
-  await countUsers(trx, changes);
-  if (!changes.some(isSearchChanged)) return;
-  const before = changes.flatMap((change) => (change.before ? toText(change.before) : []));
-  const after = changes.flatMap((change) => (change.after ? toText(change.after) : []));
-  await recordSearchChange(trx, 'users', before, after);
-  await countUserTexts(trx, before, after);
-};
 
 export const findUser = (db: Kysely<Database>, by: { id: string } | { email: string }) => {
   const query = selectUsers(db).select('password_hash');
@@ -103,7 +80,7 @@ export const insertUser = async (
   const { id, state } = await insertOnce(trx, 'users', toRow(user), 'email_key');
   if (state === 'taken') return undefined;
   const isNew = state === 'new';
-  if (isNew) await count(trx, [{ after: user }]);
+  if (isNew) await countUsers(trx, [{ after: user }]);
   const stored = selectUsers(trx).select('password_hash').where('id', '=', id);
   return { user: await stored.executeTakeFirstOrThrow(), isNew };
 };
@@ -115,7 +92,7 @@ export const insertUsers = async (trx: Kysely<Database>, users: readonly NewUser
       .insertInto('users')
       .values(users.slice(from, from + ROWS).map(toRow))
       .execute();
-  await count(
+  await countUsers(
     trx,
     users.map((user) => ({ after: user })),
   );
@@ -147,7 +124,7 @@ export const updateUser = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LostRace();
   if (search !== searchText(before.name, before.email)) await updateSubscriptionTexts(trx, before.id, search);
-  await count(trx, [{ before, after }]);
+  await countUsers(trx, [{ before, after }]);
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
@@ -177,5 +154,5 @@ export const deleteUser = async (trx: Kysely<Database>, before: UserWithHash): P
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new LostRace();
-  await count(trx, [{ before }]);
+  await countUsers(trx, [{ before }]);
 };

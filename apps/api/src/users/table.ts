@@ -20,39 +20,35 @@ export interface UsersTable extends Creation {
   updated_at: string;
   last_active: string | null;
   version: number;
+  /** `searchTextOf` name and address. */
   search: string;
   name_key: string;
 }
 
-/** Users, and administrators among them, who joined on a day (UTC). Locates deep pages without a scan. */
-export interface UserDaysTable {
-  day: string;
-  users: number;
-  admins: number;
-}
-
-/** Users, and administrators among them, by letters of their names and addresses; see `countUserTexts.ts`. */
-export interface UserTalliesTable {
-  kind: string;
+/** Users, and administrators among them, by a part of their data. Locates deep pages without a scan. */
+export interface UserCountsTable {
+  kind: 'day' | 'name' | 'email';
+  /** The day (UTC) on which they joined, or the first letters of `name_key` or `email_key`. */
   key: string;
   users: number;
   admins: number;
 }
 
-/** Accounts, those with the role admin, and administrators with a password. */
-export const USER_COUNTERS = ['users', 'admins', 'sign_in_admins'] as const;
+/**
+ * `users`, `admins`: accounts, and those with the role admin. `sign_in_admins`: administrators with a password.
+ * `user_changes`: increases when a search can find other users or another order, which invalidates search caches.
+ */
+export const USER_COUNTERS = ['users', 'admins', 'sign_in_admins', 'user_changes'] as const;
 
 declare module '../platform/db/schema.ts' {
   interface Database {
     users: UsersTable;
-    user_days: UserDaysTable;
-    user_tallies: UserTalliesTable;
+    user_counts: UserCountsTable;
   }
   interface Counters extends Record<(typeof USER_COUNTERS)[number], number> {}
 }
 
 export const userTables = {
   users: ['id'],
-  user_days: ['day'],
-  user_tallies: ['kind', 'key'],
+  user_counts: ['kind', 'key'],
 } as const satisfies TableKeys;

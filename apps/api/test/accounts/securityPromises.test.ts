@@ -128,7 +128,7 @@ describe('the API', () => {
     for (const { id } of reads) calls.set(id, await validRequest(id, api));
     const before = await dumpTables(api.engine);
     expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['users', 'sessions', 'reset_tokens', 'rate_limits', 'user_tallies']),
+      expect.arrayContaining(['users', 'sessions', 'reset_tokens', 'rate_limits', 'user_counts']),
     );
     for (const { id, path } of reads) {
       expect([id, (await api.call(id, calls.get(id))).status]).toEqual([id, 200]);

@@ -8,7 +8,7 @@ import { backup } from '../../src/commands/backup.ts';
 import { restore } from '../../src/commands/restore.ts';
 import { readEnv } from '../../src/env.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
-import { createUserPages } from '../../src/users/search/createUserPages.ts';
+import { createUserPages } from '../../src/users/list.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';

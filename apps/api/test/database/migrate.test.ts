@@ -18,7 +18,7 @@ import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { findPolicy, listPolicyVersions } from '../../src/policies/rows.ts';
 import { findSession } from '../../src/sessions/rows.ts';
 import { deleteUser, findUser, insertUser } from '../../src/users/rows.ts';
-import { createUserPages } from '../../src/users/search/createUserPages.ts';
+import { createUserPages } from '../../src/users/list.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { runNode } from '../support/runNode.ts';
@@ -152,7 +152,7 @@ describe('a database of the migrations before version 0', () => {
         'Mateo Muñoz',
         'Matthias Müller',
       ]);
-      for (const query of ['ü', 'müll', 'matthias.muller@'])
+      for (const query of ['müll', 'MULLER matthias', 'matthias.muller@'])
         expect((await pages.read({ query }, 1, 10)).rows).toMatchObject([{ name: 'Matthias Müller' }]);
       expect(await findPolicy(db, 'privacy')).toMatchObject({ content: '<p>Second</p>', version: 2 });
       expect(await listPolicyVersions(db, 'privacy', undefined, 10)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSearchCache } from '../../src/platform/search/createSearchCache.ts';
 import { currentAbortSignal, RequestAborted, withAbortSignal } from '../../src/platform/withAbortSignal.ts';
-import type { UserPages } from '../../src/users/search/createUserPages.ts';
+import type { UserPages } from '../../src/users/list.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 describe('a request whose client leaves', () => {
@@ -11,11 +11,12 @@ describe('a request whose client leaves', () => {
   let ended: PromiseWithResolvers<unknown>;
 
   const readForever = async (): Promise<never> => {
-    const { readPool, textContains } = api.engine;
+    const { readPool, textSearch } = api.engine;
     const statement = process.env['TEST_DATABASE_URL']
       ? sql`select pg_sleep(600)`
-      : sql`with recursive endless (text) as (select 'a' union all select text from endless)
-            select count(*) from endless where ${textContains(sql.ref('text'), 'a')}`;
+      : sql`with recursive endless (position, search) as (
+              select 1, 'a' union all select position + 1, search from endless
+            ) select count(*) from endless where ${textSearch.containsAll('endless', ['a'])}`;
     try {
       const reading = statement.execute(readPool);
       started.resolve();

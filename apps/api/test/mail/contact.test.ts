@@ -36,7 +36,22 @@ const sendTo = (server: TestApi, body: Record<string, unknown>) =>
 const send = (fields: Record<string, unknown> = {}) => sendTo(api, { ...MESSAGE, ...fields });
 
 const stored = (server = api) =>
-  server.engine.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+  server.engine.db
+    .selectFrom('contact_messages')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+      'created_at',
+      'read_at',
+      'search',
+    ])
+    .orderBy('id')
+    .execute();
 
 const line = (maxLength: number) =>
   fc

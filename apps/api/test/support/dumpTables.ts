@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { selectUsers } from '../../src/users/rows.ts';
 
 /** All rows of the database by table, except list positions, which exceed Number.MAX_SAFE_INTEGER. */
 export const dumpTables = async ({ db }: Engine): Promise<Record<string, unknown>> => {
-  const names = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    // Tables of the search index derive from the users.
-    .filter((name) => name !== 'users' && !/^(?:sqlite|kysely|users_search)/.test(name));
-  const tables: Record<string, unknown> = { users: await selectUsers(db).execute() };
-  for (const name of names) tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
+  const tables: Record<string, unknown> = {};
+  for (const { name, columns } of await db.introspection.getTables()) {
+    // Tables of the search indexes derive from others.
+    if (/^(?:sqlite|kysely)|_search/.test(name)) continue;
+    const read = columns.filter((column) => column.name !== 'position').map((column) => sql.ref(column.name));
+    tables[name] = (await sql`select ${sql.join(read)} from ${sql.table(name)}`.execute(db)).rows;
+  }
   return tables;
 };

@@ -12,7 +12,7 @@ import type { Mailer } from '../../src/platform/mail/Mailer.ts';
 import { openMailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
-import { createUserPages, type UserPages } from '../../src/users/search/createUserPages.ts';
+import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
 import { operationOf } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
 import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
-import { csvLine } from '../../src/users/formats.ts';
 import { insertUsers, selectUsers } from '../../src/users/rows.ts';
-import type { UserPages } from '../../src/users/search/createUserPages.ts';
+import type { UserPages } from '../../src/users/list.ts';
+import { csvLine } from '../../src/users/formats.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;

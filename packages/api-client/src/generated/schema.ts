@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * List or search users
-         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` is searched literally in names and e-mail addresses, ignoring case; surrounding white space is trimmed.
+         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order.
          */
         get: operations["listUsers"];
         put?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * List or search received messages
-         * @description Ten messages per page, newest first. A page beyond the last returns the last. `query` is searched literally in all fields, ignoring case.
+         * @description Ten messages per page, newest first. A page beyond the last returns the last. `query` finds messages whose fields contain all its words, in any order.
          */
         get: operations["listContactMessages"];
         put?: never;
@@ -1112,7 +1112,7 @@ export interface components {
          */
         OptionalOneLineText: string;
         /**
-         * @description A search term on one line, possibly empty, never stored.
+         * @description Search words on one line, possibly none, never stored.
          * @example nguyễn
          */
         SearchText: string;
@@ -2317,7 +2317,7 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Search term. Empty matches everyone.
+         * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
          * @example nguyễn
          */
         Query: components["schemas"]["SearchText"];
@@ -2337,7 +2337,7 @@ export interface components {
          */
         SubscriptionPage: number;
         /**
-         * @description Search term, matched literally in names, e-mail addresses, user ids and transaction ids, ignoring case. Empty matches all.
+         * @description Words to search for, each any part of a name, e-mail address, user id or transaction id, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches all.
          * @example 2000000912
          */
         SubscriptionQuery: components["schemas"]["OptionalOneLineText"];
@@ -2890,7 +2890,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search term. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -3124,7 +3124,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Search term. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -4257,7 +4257,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["SubscriptionPage"];
                 /**
-                 * @description Search term, matched literally in names, e-mail addresses, user ids and transaction ids, ignoring case. Empty matches all.
+                 * @description Words to search for, each any part of a name, e-mail address, user id or transaction id, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches all.
                  * @example 2000000912
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
@@ -4397,7 +4397,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Search term. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];

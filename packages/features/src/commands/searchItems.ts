@@ -1,4 +1,4 @@
-import { foldText } from '../shared/format/foldText.ts';
+import { createMatcher, foldText } from '../shared/format/foldText.ts';
 
 export interface SearchableItem {
   label: string;
@@ -15,11 +15,8 @@ const rank = ({ label }: SearchableItem, query: string): number => {
 /** Items that contain all words of the query, best matches first; all items for an empty query. */
 export const searchItems = <Item extends SearchableItem>(items: readonly Item[], query: string): Item[] => {
   const wanted = foldText(query);
-  const words = wanted.split(/\s+/);
+  const isFound = createMatcher(query);
   return items
-    .filter((item) => {
-      const text = foldText(`${item.label} ${item.description ?? ''}`);
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ label, description = '' }) => isFound(label, description))
     .toSorted((a, b) => (wanted === '' ? 0 : rank(a, wanted) - rank(b, wanted)));
 };

@@ -1,5 +1,5 @@
 import type { Subscription } from '@planner/api-client';
-import { foldText } from '../shared/format/foldText.ts';
+import { createMatcher } from '../shared/format/foldText.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 
 const PER_PAGE = 10;
@@ -13,11 +13,10 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 /** Pages the list of a server that sends all subscriptions; returns any other list unchanged. */
 export const pageLocally = (list: SubscriptionList, params: SubscriptionListParams): SubscriptionList => {
   if (!list.isWhole) return list;
-  const wanted = foldText(params.query);
+  const isFound = createMatcher(params.query);
   const found = list.rows.filter(
     ({ name, userId, originalTransactionId, status }) =>
-      (params.status === '' || status === params.status) &&
-      [name, userId, originalTransactionId].some((text) => foldText(text).includes(wanted)),
+      (params.status === '' || status === params.status) && isFound(name, userId, originalTransactionId),
   );
   const direction = params.sort === '-expires' ? -1 : 1;
   const sorted = params.sort ? found.toSorted((a, b) => direction * compare(endOf(a), endOf(b))) : found;

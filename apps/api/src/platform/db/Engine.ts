@@ -1,24 +1,13 @@
-import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** Terms to look up in an index of trigrams. Terms and grams are folded and have three letters or more. */
-export type IndexTerms =
-  /** The trigrams that a shorter term begins, the most frequent first. */
-  | { term: string; any: readonly string[] }
-  /** Texts with all `grams` are compared with the `term`. */
-  | { term: string; grams: readonly string[] };
-
-/** Finds rows of a table by their `search`, using the engine's own index. */
+/** Finds the rows of a table whose folded `search` contains all words, literally. There must be a word. */
 export interface TextSearch {
-  /** The index returns hits by position, so that `page` needs no sorting. */
-  isInOrder: boolean;
-  /** Subquery for the positions of one page of hits, newest first. */
-  page(terms: IndexTerms, limit: number, offset: number): RawBuilder<unknown>;
-  /** Condition on the table, for queries that read all hits. */
-  contains(terms: IndexTerms): RawBuilder<SqlBool>;
-  /** Selects all hits. */
-  hits(terms: IndexTerms): RawBuilder<unknown>;
+  /** FROM and WHERE clause. Looks words up in the table's index of trigrams: for queries that read all hits, or any. */
+  fromHits: (table: string, words: readonly string[]) => RawBuilder<unknown>;
+  /** Condition. Compares row by row: for queries that read all rows, or rows in order until they have enough. */
+  containsAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
 }
 
 /** `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */
@@ -48,10 +37,7 @@ export interface Engine {
   warmUp: () => Promise<void>;
   /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
   whileLoading: (work: () => Promise<void>) => Promise<void>;
-  userSearch: TextSearch;
-  subscriptionSearch: TextSearch;
-  /** Condition that a text literally contains `part`. */
-  textContains: (text: Expression<unknown>, part: string) => Expression<SqlBool>;
+  textSearch: TextSearch;
   /** True if the transaction would probably succeed when retried with new ids. */
   isTransient: (error: unknown) => boolean;
   /** True if the database is temporarily unusable: no connection, disk full, read-only. */

@@ -7,10 +7,7 @@ const ROWS = 4000;
 /** Tables of counts: the columns of the primary key, and the columns that count. */
 const COUNT_TABLES = {
   counters: { keys: ['name'], counts: ['value'] },
-  user_days: { keys: ['day'], counts: ['users', 'admins'] },
-  user_tallies: { keys: ['kind', 'key'], counts: ['users', 'admins'] },
-  search_totals: { keys: ['list', 'term', 'part'], counts: ['hits'] },
-  subscription_grams: { keys: ['key', 'status'], counts: ['subscriptions'] },
+  user_counts: { keys: ['kind', 'key'], counts: ['users', 'admins'] },
   subscription_statuses: { keys: ['status'], counts: ['subscriptions'] },
 } as const;
 
@@ -57,17 +54,6 @@ export const addCounts = async <T extends CountTable>(
 /** Adds to a counter in the transaction of the change that it counts. Locks the counter until the transaction ends. */
 export const addToCounter = (trx: Kysely<Database>, name: CounterName, amount: number): Promise<void> =>
   addCounts(trx, 'counters', [{ name, value: amount }]);
-
-/** Reads a counter and locks it until the transaction ends. */
-export const lockCounter = async (trx: Kysely<Database>, name: CounterName): Promise<number> => {
-  const { value } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb.ref('value') }))
-    .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-};
 
 export const readCounter = async (db: Kysely<Database>, name: CounterName): Promise<number> =>
   (await readCounters(db, [name]))[name];

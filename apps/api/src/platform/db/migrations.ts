@@ -8,6 +8,7 @@ import { mails } from './migrations/0120-mails.ts';
 import { creationContents } from './migrations/0130-creation-contents.ts';
 import { searchTotals } from './migrations/0140-search-totals.ts';
 import { nameKeys } from './migrations/0165-name-keys.ts';
+import { foldedSearch } from './migrations/0170-folded-search.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -54,6 +55,10 @@ export const MIGRATIONS: Record<string, RegisteredMigration> = {
   '0165-name-keys': {
     files: { '0165-name-keys.ts': 'c6b3e4934999f300442bc76c1dcefd8d0d5fad542b4c784f667b36ee53dd4871' },
     up: (db) => nameKeys.up(db),
+  },
+  '0170-folded-search': {
+    files: { '0170-folded-search.ts': '97051590f545bf671a6b51d098b0f247a8e365d937636f3e4ea9fe10ec14e6f9' },
+    up: (db, dialect) => foldedSearch.up(db, dialect),
   },
 };
 

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../StartError.ts';
-import { likePattern } from '../text/search.ts';
 import { createPostgresPools } from './createPostgresPools.ts';
 import { createPostgresProbe } from './createPostgresProbe.ts';
-import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
+import type { Engine, TextSearch } from './Engine.ts';
+import { likePattern } from './likePattern.ts';
 import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migratePostgres.ts';
 import { migrationsFor } from './migrations.ts';
 import {
@@ -32,7 +32,7 @@ const SILENCE_MARGIN_MS = 5000;
 /** Releases the locks of a server that PostgreSQL can no longer reach. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-const SEARCHED = ['users', 'subscriptions'] as const;
+const SEARCHED = ['users', 'subscriptions', 'contact_messages'] as const;
 
 /** Builds search indexes that are missing: after a bulk load, even an aborted one. */
 const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> =>
@@ -45,33 +45,18 @@ const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> 
         using gin (search gin_trgm_ops)`.execute(trx);
   });
 
-/** True if the index has the gram itself: pg_trgm ignores punctuation. */
-const isWord = (gram: string): boolean => /^[\p{L}\d]+$/u.test(gram);
-/** True if the index has the gram in every locale. */
-const isIndexed = (gram: string): boolean => /^[a-z\d]+$/.test(gram);
-
-const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
-  const search = sql.ref(`${table}.search`);
-  const like = (part: string): RawBuilder<SqlBool> => sql`${search} like ${likePattern(part)}`;
-  const contains = (terms: IndexTerms): RawBuilder<SqlBool> => {
-    const { term } = terms;
-    if ('any' in terms) {
-      if (!terms.any.every(isWord)) return like(term);
-      return sql`${search} like any(${terms.any.map(likePattern)}::text[])`;
-    }
-    const { grams } = terms;
-    const indexed = grams.filter((gram) => gram !== term && isIndexed(gram));
-    if (indexed.length === 0) return like(term);
-    return sql`(${sql.join(indexed.map(like), sql` and `)} and position(${term} in ${search}) > 0)`;
-  };
-  return {
-    isInOrder: false,
-    page: (terms, limit, offset) =>
-      sql`select position from ${sql.table(table)} where ${contains(terms)}
-          order by position desc limit ${limit} offset ${offset}`,
-    contains,
-    hits: (terms) => sql`select 1 from ${sql.table(table)} where ${contains(terms)}`,
-  };
+const textSearch: TextSearch = {
+  // `like all (array[…])` would be shorter, but only separate conditions use the index.
+  fromHits(table, words) {
+    const text = sql.ref(`${table}.search`);
+    const found = words.map((word) => sql`${text} like ${likePattern(word)}`);
+    return sql`from ${sql.table(table)} where ${sql.join(found, sql` and `)}`;
+  },
+  containsAll(table, words) {
+    const text = sql.ref(`${table}.search`);
+    const contains = words.map((word) => sql`position(${word} in ${text}) > 0`);
+    return sql`(${sql.join(contains, sql` and `)})`;
+  },
 };
 
 /** Also for engines that speak PostgreSQL's protocol, and connection poolers. @throws StartError when it is unreachable */
@@ -119,11 +104,11 @@ export const openPostgres = async (
         await buildSearchIndexes(dbWithoutTimeouts);
       }
       // Index-only scans need the visibility map, which vacuum writes.
-      await sql`vacuum analyze users, subscriptions`.execute(dbWithoutTimeouts);
+      await sql`vacuum analyze ${sql.join(SEARCHED.map((table) => sql.table(table)))}`.execute(
+        dbWithoutTimeouts,
+      );
     },
-    userSearch: createTextSearch('users'),
-    subscriptionSearch: createTextSearch('subscriptions'),
-    textContains: (text, part) => sql`position(${part} in ${text}) > 0`,
+    textSearch,
     isTransient,
     isUnavailable,
     startProblem(error) {

@@ -2,17 +2,18 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type RawBuilder, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { keepUpgradeCopy } from './copySqlite.ts';
 import { createCheckpoints } from './createCheckpoints.ts';
 import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
-import type { Engine, IndexTerms, TextSearch } from './Engine.ts';
+import type { Engine } from './Engine.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
 import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
 import type { Database } from './schema.ts';
 import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
+import { buildSearchIndexes, dropSearchTriggers, textSearch } from './sqliteSearch.ts';
 
 /** How long a read worker waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -27,33 +28,6 @@ const READ_WORKER_PRAGMAS = `
   pragma temp_store = memory;
   pragma cache_size = -65536;
 `;
-
-/** Ends a query within about a thousand rows after its request is aborted. */
-const IS_WANTED = sql<boolean>`(random() % 1000 <> 0 or is_wanted())`;
-
-/** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
-const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`;
-
-const toQuery = (terms: IndexTerms): string =>
-  'any' in terms ? terms.any.map(phrase).join(' OR ') : terms.grams.map(phrase).join(' AND ');
-
-const createTextSearch = (table: 'users' | 'subscriptions'): TextSearch => {
-  const index = sql.table(`${table}_search`);
-  /** The cross join makes SQLite look up the texts to compare one by one, in the order of the index. */
-  const from = (terms: IndexTerms): RawBuilder<unknown> =>
-    'any' in terms || terms.grams[0] === terms.term
-      ? sql`from ${index} as found where ${index} match ${toQuery(terms)} and ${IS_WANTED}`
-      : sql`from ${index} as found cross join ${sql.table(table)} as candidate on candidate.position = found.rowid
-            where ${index} match ${toQuery(terms)} and ${IS_WANTED} and instr(candidate.search, ${terms.term}) > 0`;
-  return {
-    // FTS5 returns hits ordered by rowid, which is the position.
-    isInOrder: true,
-    page: (terms, limit, offset) =>
-      sql`select found.rowid ${from(terms)} order by found.rowid desc limit ${limit} offset ${offset}`,
-    contains: (terms) => sql`${sql.ref(`${table}.position`)} in (select found.rowid ${from(terms)})`,
-    hits: (terms) => sql`select 1 ${from(terms)}`,
-  };
-};
 
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const UNAVAILABLE = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14]);
@@ -156,16 +130,21 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     whileMigrating: (work) => work(db),
     prepareUpgrade: (version) =>
       `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
-    afterOpening: () => Promise.resolve(),
+    afterOpening: () => buildSearchIndexes(db),
     async warmUp() {
       const queries = Array.from({ length: READ_WORKERS }, () => sql`select 1`.execute(readPool));
       // If it fails, the first search starts the workers, and tells its client.
       await Promise.allSettled(queries);
     },
-    whileLoading: (work) => work(),
-    userSearch: createTextSearch('users'),
-    subscriptionSearch: createTextSearch('subscriptions'),
-    textContains: (text, part) => sql`(${IS_WANTED} and instr(${text}, ${part}) > 0)`,
+    async whileLoading(work) {
+      await dropSearchTriggers(db);
+      try {
+        await work();
+      } finally {
+        await buildSearchIndexes(db);
+      }
+    },
+    textSearch,
     // Not BUSY: the dialect has already retried for 5 seconds.
     isTransient: isDuplicatePosition,
     isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),

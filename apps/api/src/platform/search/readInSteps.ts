@@ -13,12 +13,3 @@ export async function* readInSteps<Row>(
     if (rows.length < STEP) return;
   }
 }
-
-/** Reads the rows at positions in steps. */
-export async function* readListedInSteps<Row>(
-  positions: readonly string[],
-  read: (positions: readonly string[]) => Promise<Row[]>,
-): AsyncGenerator<Row[], void> {
-  for (let from = 0; from < positions.length; from += STEP)
-    yield await read(positions.slice(from, from + STEP));
-}

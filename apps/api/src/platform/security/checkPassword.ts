@@ -1,7 +1,7 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { labelOf } from '../contract/fieldProblems.ts';
 import { HttpError } from '../http/HttpError.ts';
-import { foldForSearch } from '../text/search.ts';
+import { normalize } from '../text/normalize.ts';
 
 const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs;
 
@@ -64,6 +64,8 @@ const MIN_WORD_LENGTH = 3;
 /** Password crackers try words with digits and signs around them: `Welcome123`, `2024password!`. */
 const MAX_AFFIX_LENGTH = 5;
 
+const fold = (text: string): string => normalize(normalize(text, 'NFKC').toLowerCase(), 'NFKC');
+
 const PRODUCT_WORDS = ['planner', 'administrator', 'admin', 'login'];
 
 /** Letters that look-alikes replace, as in `p@ssw0rd`; `i`, `l` and `1` replace each other. */
@@ -123,15 +125,15 @@ const isTooSimple = (unit: string): boolean =>
 /** The words of a name and an address, and the whole address, longest first. */
 const wordsOf = ({ name, email }: PasswordOwner): string[] => {
   const withoutTopLevelDomain = email.replace(/\.[^.]*$/, '');
-  const words = foldForSearch(`${name} ${withoutTopLevelDomain}`).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [foldForSearch(email), ...words, ...PRODUCT_WORDS]
+  const words = fold(`${name} ${withoutTopLevelDomain}`).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [fold(email), ...words, ...PRODUCT_WORDS]
     .filter(({ length }) => length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length);
 };
 
 /** The weakness of a password, to complete "This is …"; undefined for a good one. Takes less than a millisecond for any password. */
 const passwordWeakness = (password: string, owner: PasswordOwner): string | undefined => {
-  const unit = unitOf(foldForSearch(password).replaceAll(/\s/g, ' '));
+  const unit = unitOf(fold(password).replaceAll(/\s/g, ' '));
   if (isTooSimple(unit)) return 'a pattern that is easy to guess, such as 121212 or qwerty';
   if (isIn(COMMON, unit)) return 'one of the most common passwords';
   const words = wordsOf(owner);

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from '../db/Engine.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { likePattern } from '../db/likePattern.ts';
 import type { Database } from '../db/schema.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { canonicalEmail } from '../text/email.ts';
-import { likePattern } from '../text/search.ts';
 import { MINUTE_MS } from '../time.ts';
 
 /** The usual `windowMs`. */

@@ -13,7 +13,7 @@ export const parseReceivedMessagePage = object<ReceivedMessagePage>({ messages: 
 
 export const parseUnreadMessages = object<UnreadMessages>({ unreadMessages: number });
 
-/** List or search received messages. Ten messages per page, newest first. A page beyond the last returns the last. `query` is searched literally in all fields, ignoring case. */
+/** List or search received messages. Ten messages per page, newest first. A page beyond the last returns the last. `query` finds messages whose fields contain all its words, in any order. */
 export const listContactMessages = ({ http, receive }: ApiClient, query: ListContactMessagesQuery = {}, options: CallOptions = {}): Promise<ReceivedMessagePage> =>
   receive(http.GET('/messages', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseReceivedMessagePage, options);
 

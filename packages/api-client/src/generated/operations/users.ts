@@ -11,7 +11,7 @@ export const parsePagination = object<Pagination>({ currentPage: number, totalPa
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
 
-/** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` is searched literally in names and e-mail addresses, ignoring case; surrounding white space is trimmed. */
+/** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
   receive(http.GET('/users', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseUserPage, options);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, skeletonOf } from './foldText.ts';
+import { createMatcher, foldText, skeletonOf } from './foldText.ts';
 
 test.each([
   ['Łukasz', 'lukasz'],
@@ -16,7 +16,7 @@ test.each([
   ['Do\u00adnau\u200bfahrt', 'donaufahrt'],
   ['مُحَمَّد', 'محمد'],
   ['שָׁלוֹם', 'שלום'],
-  ['Σίσυφος', 'σισυφος'],
+  ['Σίσυφος ΣΊΣΥΦΟΣ', 'σισυφοσ σισυφοσ'],
 ])('%j folds to %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
 test.each([
@@ -25,6 +25,20 @@ test.each([
   ['が', 'か'],
   ['개', '가'],
 ])('%j and %j stay different', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
+
+test.each([
+  ['nunez jose', ['José Núñez']],
+  ['example jose', ['José', 'jose@example.org']],
+  ['山田太郎', ['山田 太郎']],
+  ['太郎 山田', ['山田 太郎']],
+  ['', ['Anyone']],
+])('the words of %j are in %j', (query, texts) => expect(createMatcher(query)(...texts)).toBe(true));
+
+test.each([
+  ['jose', ['Jo', 'se']],
+  ['jose maria', ['José']],
+  ['%', ['José']],
+])('a word of %j is not in %j', (query, texts) => expect(createMatcher(query)(...texts)).toBe(false));
 
 test.each([
   ['Sport', 'Ѕроrt'],

@@ -1,3 +1,5 @@
+// The server folds alike: `apps/api/src/platform/text/foldText.ts`. A check compares the two.
+
 /** Letters that don't decompose into a letter of the alphabet and a mark. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -11,6 +13,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
   ħ: 'h',
   ŧ: 't',
+  ς: 'σ',
 };
 
 // Marks of Latin, Greek, Cyrillic, Arabic and Hebrew. Vowel signs of other scripts and the voicing of kana are letters.
@@ -18,6 +21,9 @@ const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7\u0610-\u061
 const INVISIBLE = /[\p{Cf}\u180b-\u180f]/gu;
 const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/g;
+/** Between letters of Chinese, Japanese and Korean, which people write with and without spaces. */
+const CJK_SPACE =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]) (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu;
 
 /** For comparing text without case, accents, widths, invisible characters, and kinds of dashes, apostrophes and spaces. */
 export const foldText = (text: string): string =>
@@ -30,10 +36,20 @@ export const foldText = (text: string): string =>
     .replaceAll(INVISIBLE, '')
     .replaceAll(MARKS, '')
     .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(APOSTROPHES, "'")
     .replaceAll(DASHES, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
+
+/** Creates the condition that texts contain every word of a query, in any order. An empty query is in every text. */
+export const createMatcher = (query: string): ((...texts: readonly string[]) => boolean) => {
+  const words = foldText(query).split(' ');
+  return (...texts) => {
+    const text = texts.map((one) => foldText(one).replaceAll(CJK_SPACE, '')).join('\n');
+    return words.every((word) => text.includes(word));
+  };
+};
 
 /** Cyrillic and Greek letters, folded, and the Latin ones that they look like in one of the cases. */
 const LOOKALIKES = Array.from('авсеһікмнорѕтухјԁԛԝαβεηικμνορτυχζ');

@@ -1,0 +1,69 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { TextSearch } from './Engine.ts';
+import type { Database } from './schema.ts';
+
+const SEARCHED = ['users', 'subscriptions', 'contact_messages'] as const;
+const EVENTS = ['insert', 'delete', 'update'] as const;
+
+/** Ends a query within about a thousand rows after its request is aborted. */
+const isWanted = (position: string) => sql<SqlBool>`(${sql.ref(position)} & 1023 <> 0 or is_wanted())`;
+
+/** A string in FTS5's query language. FTS5 matches its trigrams in sequence, which makes the search literal. */
+const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+const isIndexed = (word: string): boolean => Array.from(word).length >= 3;
+
+const containsAll: TextSearch['containsAll'] = (table, words) => {
+  const text = sql.ref(`${table}.search`);
+  const contains = words.map((word) => sql`instr(${text}, ${word}) > 0`);
+  return sql`(${isWanted(`${table}.position`)} and ${sql.join(contains, sql` and `)})`;
+};
+
+export const textSearch: TextSearch = {
+  fromHits(table, words) {
+    const rows = sql.table(table);
+    const indexed = words.filter(isIndexed);
+    const others = words.filter((word) => !isIndexed(word));
+    if (indexed.length === 0) return sql`from ${rows} where ${containsAll(table, others)}`;
+    const index = sql.table(`${table}_search`);
+    // The cross join makes SQLite start with the index, and stop at a limit.
+    const found = sql`from ${index} as found cross join ${rows} on ${sql.ref(`${table}.position`)} = found.rowid
+      where ${index} match ${indexed.map(phrase).join(' AND ')} and ${isWanted('found.rowid')}`;
+    return others.length === 0 ? found : sql`${found} and ${containsAll(table, others)}`;
+  },
+  containsAll,
+};
+
+/** Before a bulk load, which would update the indexes row by row. They are out of date until `buildSearchIndexes`. */
+export const dropSearchTriggers = async (db: Kysely<Database>): Promise<void> => {
+  for (const table of SEARCHED)
+    for (const event of EVENTS)
+      await sql`drop trigger if exists ${sql.table(`${table}_search_${event}`)}`.execute(db);
+};
+
+const triggersOf = (table: string): string[] => {
+  const index = `${table}_search`;
+  const add = `insert into ${index}(rowid, search) values (new.position, new.search);`;
+  const remove = `insert into ${index}(${index}, rowid, search) values ('delete', old.position, old.search);`;
+  return [
+    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
+    `create trigger ${index}_update after update of search on ${table} when old.search <> new.search
+     begin ${remove} ${add} end`,
+  ];
+};
+
+/** Builds search indexes that have no triggers: after a bulk load, even an aborted one. */
+export const buildSearchIndexes = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const table of SEARCHED) {
+      const { rows } = await sql`
+        select 1 from sqlite_schema where type = 'trigger' and name = ${`${table}_search_insert`}`.execute(
+        trx,
+      );
+      if (rows.length > 0) continue;
+      const index = sql.table(`${table}_search`);
+      await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
+      for (const trigger of triggersOf(table)) await sql.raw(trigger).execute(trx);
+    }
+  });

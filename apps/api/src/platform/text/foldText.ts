@@ -1,0 +1,78 @@
+import { normalize } from './normalize.ts';
+
+// The browser folds alike: `packages/features/src/shared/format/foldText.ts`. A check compares the two.
+
+/** Letters that don't decompose into a letter of the alphabet and a mark. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+};
+
+// Marks of Latin, Greek, Cyrillic, Arabic and Hebrew. Vowel signs of other scripts and the voicing of kana are letters.
+const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7\u0610-\u061a\u06d6-\u06ed\u0640]/gu;
+const INVISIBLE = /[\p{Cf}\u180b-\u180f]/gu;
+const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/g;
+/** Between letters of Chinese, Japanese and Korean, which people write with and without spaces. */
+const CJK_SPACE =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]) (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu;
+
+/** All but the characters that NFKD turns into more than three times their bytes, such as ﷺ into 18 letters. */
+const DECOMPOSED = /[^\u2057\u2a0c\u3300-\u3357\u337f\ufdfa\ufdfb]+/gu;
+
+/** Texts that only need lower case, such as most addresses. */
+const PLAIN = /^[!-_a-~]*$/;
+
+const decompose = (text: string): string => text.replaceAll(DECOMPOSED, (part) => normalize(part, 'NFKD'));
+
+/**
+ * Without case, accents, widths, invisible characters, and kinds of dashes, apostrophes and spaces. The result has at most
+ * three times the bytes of the text.
+ */
+export const foldText = (text: string): string => {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  // Before compatibility: an acute accent alone would become a space with a mark. Lower case can decompose (İ).
+  const letters = decompose(decompose(text.replaceAll(APOSTROPHES, "'")).toLowerCase());
+  const folded = letters
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(MARKS, '')
+    .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(DASHES, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return normalize(folded, 'NFC');
+};
+
+/**
+ * What a row is found by: its texts, folded, one per line, so that no word spans two. Spaces between letters of Chinese,
+ * Japanese and Korean are left out, so that 山田太郎 finds 山田 太郎: the words of a query with spaces are still parts of it.
+ */
+export const searchTextOf = (texts: readonly string[]): string =>
+  texts.map((text) => foldText(text).replaceAll(CJK_SPACE, '')).join('\n');
+
+/** The words of a query. A row is a hit if its search text contains all of them. Empty queries have none. */
+export const wordsOf = (query: string): string[] => [
+  ...new Set(
+    foldText(query)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Names and addresses are sorted by it: it distinguishes them well enough and fits every index. */
+const MAX_KEY_CHARACTERS = 64;
+
+/** Without case and accents: "Élodie" sorts next to "Elodie". Both databases compare these keys by code point. */
+export const nameKey = (name: string): string =>
+  Array.from(foldText(name)).slice(0, MAX_KEY_CHARACTERS).join('');

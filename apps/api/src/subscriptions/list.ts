@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Engine } from '../platform/db/Engine.ts';
+import { type Page, readPage } from '../platform/db/readPage.ts';
+import type { Database } from '../platform/db/schema.ts';
+import {
+  createSearch,
+  type Direction,
+  fromNearerEnd,
+  positionList,
+  reverse,
+  type Search,
+  SEARCH_LIMITS,
+} from '../platform/search/createSearch.ts';
+import { readInSteps } from '../platform/search/readInSteps.ts';
+import { wordsOf } from '../platform/text/foldText.ts';
+import { readSubscriptionStatuses } from './rows.ts';
+
+export interface SubscriptionChoice {
+  /** Words that name, e-mail and ids contain, in any order; see `wordsOf`. Empty for all. */
+  query: string;
+  /** Empty for all. */
+  status: string;
+  /** By end date; undefined for newest first. */
+  sort: 'expires' | '-expires' | undefined;
+}
+
+interface ListedSubscription {
+  id: string;
+  userId: string;
+  name: string;
+  originalTransactionId: string;
+  status: string;
+  expiresDate: string | null;
+}
+
+export interface SubscriptionList {
+  /** All matches, in steps. A subscription that exists throughout appears once, even if others are added or deleted. */
+  readAll(choice: SubscriptionChoice): AsyncGenerator<ListedSubscription[], void>;
+  readPage(choice: SubscriptionChoice, page: number, limit: number): Promise<Page<ListedSubscription>>;
+}
+
+/** Sorts subscriptions without an end last: the databases sort null differently. */
+const NEVER = '9999-12-31T23:59:59.999Z';
+/** The expression of the index. */
+const END: RawBuilder<unknown> = sql.raw(`coalesce(subscriptions.expires_at, '${NEVER}')`);
+/** Ids ascend with time. */
+const ID = sql.ref('subscriptions.id');
+
+const directionOf = ({ sort }: SubscriptionChoice): Direction => (sort === 'expires' ? 'asc' : 'desc');
+
+const searchOf = (words: readonly string[], choice: SubscriptionChoice): Search => ({
+  words,
+  filter: choice.status === '' ? undefined : { column: 'status', value: choice.status },
+  order: choice.sort === undefined ? [ID] : [END, ID],
+  orderName: choice.sort === undefined ? 'joined' : 'end',
+  direction: directionOf(choice),
+});
+
+const isAfter = (sort: SubscriptionChoice['sort'], { id, expiresDate }: ListedSubscription) => {
+  if (sort === undefined) return sql<boolean>`subscriptions.id < ${id}`;
+  const end = expiresDate ?? NEVER;
+  const sign = sql.raw(sort === 'expires' ? '>' : '<');
+  // The second condition implies the first, but SQLite uses the index of an expression only for the first.
+  return sql<boolean>`${END} ${sign}= ${end} and (${END}, subscriptions.id) ${sign} (${end}, ${id})`;
+};
+
+const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = directionOf(choice)) =>
+  from
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .select([
+      'subscriptions.id as id',
+      'user_id as userId',
+      'name',
+      'original_transaction_id as originalTransactionId',
+      'status',
+      'expires_at as expiresDate',
+    ])
+    .$if(choice.sort !== undefined, (query) => query.orderBy(END, direction))
+    .orderBy(ID, direction);
+
+const selectStatus = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) =>
+  select(from, choice, direction).$if(choice.status !== '', (query) =>
+    query.where('subscriptions.status', '=', choice.status),
+  );
+
+/** Creates the reader of subscription lists of a database. */
+export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): SubscriptionList => {
+  const { textSearch } = engine;
+  const search = createSearch(engine, { table: 'subscriptions', changes: 'subscription_changes' }, limits);
+
+  const countStatus = async (status: string): Promise<number> => {
+    const statuses = await readSubscriptionStatuses(engine.db);
+    return statuses
+      .filter((row) => status === '' || row.status === status)
+      .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+  };
+
+  const readPlain = async (
+    choice: SubscriptionChoice,
+    size: number,
+    farOffset: number,
+    pageLimit: number,
+  ) => {
+    const { isReversed, offset, limit } = fromNearerEnd({ size, offset: farOffset, limit: pageLimit });
+    const direction = isReversed ? reverse(directionOf(choice)) : directionOf(choice);
+    const rows = await selectStatus(
+      offset <= limits.farOffset ? engine.db : engine.readPool,
+      choice,
+      direction,
+    )
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return isReversed ? rows.toReversed() : rows;
+  };
+
+  const readFound = async (choice: SubscriptionChoice, found: Search, offset: number, limit: number) => {
+    const positions = await search.read(found, offset, limit);
+    if (positions.length === 0) return [];
+    return select(engine.readPool, choice)
+      .where('subscriptions.position', 'in', positionList(positions))
+      .execute();
+  };
+
+  return {
+    async *readAll(choice) {
+      const words = wordsOf(choice.query);
+      yield* readInSteps<ListedSubscription>((last, limit) =>
+        selectStatus(engine.readPool, choice)
+          .$if(words.length > 0, (step) => step.where(textSearch.containsAll('subscriptions', words)))
+          .$if(last !== undefined, (step) => (last ? step.where(isAfter(choice.sort, last)) : step))
+          .limit(limit)
+          .execute(),
+      );
+    },
+    async readPage(choice, page, limit) {
+      const words = wordsOf(choice.query);
+      const found = words.length === 0 ? undefined : searchOf(words, choice);
+      const total = await (found ? search.count(found) : countStatus(choice.status));
+      return readPage({ total, page, limit }, (offset) =>
+        found ? readFound(choice, found, offset, limit) : readPlain(choice, total, offset, limit),
+      );
+    },
+  };
+};

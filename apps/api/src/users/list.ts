@@ -1,0 +1,224 @@
+import { type Kysely, sql } from 'kysely';
+import { readCounters } from '../platform/db/counters.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { idAt, positionAt, positionOf } from '../platform/db/ids.ts';
+import { type Page, readPage } from '../platform/db/readPage.ts';
+import type { Database } from '../platform/db/schema.ts';
+import {
+  createSearch,
+  type Direction,
+  fromNearerEnd,
+  positionList,
+  reverse,
+  type Search,
+  SEARCH_LIMITS,
+  type SearchLimits,
+  type Slice,
+} from '../platform/search/createSearch.ts';
+import { readInSteps } from '../platform/search/readInSteps.ts';
+import { wordsOf } from '../platform/text/foldText.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { PREFIX_LENGTH } from './counters.ts';
+import { selectUsers, type UserRow } from './rows.ts';
+
+/** Orders of the list; `-` reverses one. `-joined` is newest first. */
+export type UserSort = 'joined' | '-joined' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role';
+
+export type RoleFilter = 'user' | 'admin' | undefined;
+
+export interface UserChoice {
+  /** Words that name or e-mail contain, in any order; see `wordsOf`. Empty for all users. */
+  query: string;
+  role?: RoleFilter;
+  /** @default '-joined' */
+  sort?: UserSort;
+}
+
+export interface UserPages {
+  read(choice: UserChoice, page: number, limit: number): Promise<Page<UserRow>>;
+  /** Reads all users in steps, between which other requests run. */
+  readAll(choice: UserChoice): AsyncGenerator<UserRow[]>;
+}
+
+export interface PageLimits extends SearchLimits {
+  /** Up to this offset, skipping rows is cheaper than computing where the page starts. */
+  deepOffset: number;
+}
+
+/** Measured with a million users. */
+export const PAGE_LIMITS: PageLimits = { ...SEARCH_LIMITS, deepOffset: 8000 };
+
+/** A part of the list that an index has in order. */
+interface UserRange {
+  key: 'position' | 'name_key' | 'email_key';
+  direction: Direction;
+  role: RoleFilter;
+}
+
+interface Keys {
+  id: string;
+  name_key: string;
+  email_key: string;
+}
+
+interface Counts {
+  users: number;
+  admins: number;
+}
+
+const KEYS = { joined: 'position', name: 'name_key', email: 'email_key' } as const;
+const COUNT_KINDS = { position: 'day', name_key: 'name', email_key: 'email' } as const;
+/** Sorts after a prefix and before everything longer that starts with it. */
+const FIRST = '\u0001';
+const LAST = '\u{10FFFF}';
+
+/** The ranges that make up the list, in order. Within a role the newest users come first. */
+const rangesOf = (sort: UserSort, role: RoleFilter): UserRange[] => {
+  const isReversed = sort.startsWith('-');
+  const by = (isReversed ? sort.slice(1) : sort) as 'joined' | 'name' | 'email' | 'role';
+  if (by !== 'role') return [{ key: KEYS[by], direction: isReversed ? 'desc' : 'asc', role }];
+  const roles = isReversed ? (['user', 'admin'] as const) : (['admin', 'user'] as const);
+  return roles
+    .filter((one) => role === undefined || one === role)
+    .map((one) => ({ key: 'position', direction: 'desc', role: one }));
+};
+
+const countRole = (role: RoleFilter, { users, admins }: Counts): number => {
+  if (role === undefined) return users;
+  return role === 'admin' ? admins : users - admins;
+};
+
+const selectRange = (db: Kysely<Database>, { key, direction, role }: UserRange) => {
+  const query = selectUsers(db)
+    .$if(role !== undefined, (select) => select.where('role', '=', role ?? 'user'))
+    .orderBy(key, direction);
+  // Names can be equal. Positions and addresses are unique.
+  return key === 'name_key' ? query.orderBy('position', direction) : query;
+};
+
+const isAfter = ({ key, direction }: UserRange, { id, name_key, email_key }: Keys) => {
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  if (key === 'position') return sql<boolean>`position ${sign} ${positionOf(id)}`;
+  if (key === 'email_key') return sql<boolean>`email_key ${sign} ${email_key}`;
+  return sql<boolean>`(name_key, position) ${sign} (${name_key}, ${positionOf(id)})`;
+};
+
+const searchOf = (words: readonly string[], { key, direction, role }: UserRange): Search => ({
+  words,
+  filter: role && { column: 'role', value: role },
+  order: (key === 'name_key' ? [key, 'position'] : [key]).map((column) => sql.ref(`users.${column}`)),
+  orderName: key,
+  direction,
+});
+
+/** The first key (if descending, the first beyond) of the users who joined on a day, or whose key starts with a prefix. */
+const boundOf = ({ key, direction, role }: UserRange, counted: string): string | bigint => {
+  if (key === 'position') {
+    const start = Date.parse(counted);
+    const at = new Date(direction === 'desc' ? start + DAY_MS : start);
+    return role === undefined ? idAt(at) : positionAt(at);
+  }
+  if (direction === 'asc') return counted;
+  // A shorter key is a whole one.
+  return counted + (Array.from(counted).length < PREFIX_LENGTH ? FIRST : LAST);
+};
+
+/** Finds a bound at or before a deep offset, and how many users to skip from there, by sums of counts. */
+const findStart = async (db: Kysely<Database>, range: UserRange, offset: number) => {
+  const { key, direction, role } = range;
+  const amount = { all: sql`users`, admin: sql`admins`, user: sql`users - admins` }[role ?? 'all'];
+  const { rows } = await sql<{ key: string; skipped: number }>`
+    select key, through - amount as skipped from (
+      select key, ${amount} as amount, sum(${amount}) over (order by key ${sql.raw(direction)}) as through
+      from user_counts where kind = ${COUNT_KINDS[key]}
+    ) as sums where through > ${offset} order by key ${sql.raw(direction)} limit 1`.execute(db);
+  const [start] = rows;
+  return start && { bound: boundOf(range, start.key), offset: offset - start.skipped };
+};
+
+const readRange = async (
+  db: Kysely<Database>,
+  range: UserRange,
+  slice: Slice,
+  deepOffset: number,
+): Promise<UserRow[]> => {
+  const { isReversed, offset, limit } = fromNearerEnd(slice);
+  const { key, role } = range;
+  const direction = isReversed ? reverse(range.direction) : range.direction;
+  const nearer: UserRange = { key, direction, role };
+  const start = offset < deepOffset ? undefined : await findStart(db, nearer, offset);
+  // Ids sort like positions, and have an index of their own in SQLite, where positions are in the table itself.
+  const sortKey = key === 'position' && role === undefined ? 'id' : key;
+  // The subquery skips rows in the index alone; only the rows of the page are looked up.
+  const found = sortKey === 'name_key' ? 'position' : sortKey;
+  const page = db
+    .selectFrom('users')
+    .select(found)
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
+    .$if(start !== undefined, (query) =>
+      query.where(sortKey, direction === 'asc' ? '>=' : '<', sql<never>`${start?.bound}`),
+    )
+    .orderBy(sortKey, direction)
+    .$if(key === 'name_key', (query) => query.orderBy('position', direction))
+    .offset(start?.offset ?? offset)
+    .limit(limit);
+  const rows = await selectRange(db, nearer)
+    .where(found, 'in', sql<never>`(${page})`)
+    .execute();
+  return isReversed ? rows.toReversed() : rows;
+};
+
+/** Creates the reader of user lists of a database. Plain pages use counters, others `createSearch`. */
+export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
+  const { db, readPool, textSearch } = engine;
+  const search = createSearch(engine, { table: 'users', changes: 'user_changes' }, limits);
+
+  const readFound = async (words: readonly string[], range: UserRange, offset: number, limit: number) => {
+    const positions = await search.read(searchOf(words, range), offset, limit);
+    if (positions.length === 0) return [];
+    return selectRange(db, range).where('position', 'in', positionList(positions)).execute();
+  };
+
+  return {
+    async read({ query, role, sort = '-joined' }, page, limit) {
+      const words = wordsOf(query);
+      const ranges = rangesOf(sort, role);
+      const counted = words.length === 0 ? await readCounters(db, ['users', 'admins']) : undefined;
+      const sizes = await Promise.all(
+        ranges.map(async (range) =>
+          counted ? countRole(range.role, counted) : search.count(searchOf(words, range)),
+        ),
+      );
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      return readPage({ total, page, limit }, async (pageOffset) => {
+        let offset = pageOffset;
+        const users: UserRow[] = [];
+        for (const [index, range] of ranges.entries()) {
+          const size = sizes[index] ?? 0;
+          const wanted = limit - users.length;
+          if (wanted > 0 && offset < size)
+            users.push(
+              ...(counted
+                ? await readRange(db, range, { size, offset, limit: wanted }, limits.deepOffset)
+                : await readFound(words, range, offset, wanted)),
+            );
+          offset = Math.max(0, offset - size);
+        }
+        return users;
+      });
+    },
+
+    async *readAll({ query, role, sort = '-joined' }) {
+      const words = wordsOf(query);
+      for (const range of rangesOf(sort, role))
+        yield* readInSteps<UserRow & Keys>((last, limit) =>
+          selectRange(readPool, range)
+            .select(['name_key', 'email_key'])
+            .$if(words.length > 0, (step) => step.where(textSearch.containsAll('users', words)))
+            .$if(last !== undefined, (step) => (last ? step.where(isAfter(range, last)) : step))
+            .limit(limit)
+            .execute(),
+        );
+    },
+  };
+};
