@@ -2,7 +2,7 @@ import { iconCategoryResources } from '@planner/features/categories';
 import { getDashboardQuery } from '@planner/features/dashboard';
 import { financeCategoryResource } from '@planner/features/finance';
 import { getPolicyQuery } from '@planner/features/legal';
-import { listContactMessagesQuery } from '@planner/features/messages';
+import { listContactMessagesQuery } from '@planner/features/inbox';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';

@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/messages\./,
+  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/errorTexts\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
@@ -9,10 +9,10 @@ export const chunks = {
     /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|constants|requestPasswordReset)\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
-    /\/legal\/(?:PolicyText|messages)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
+    /\/legal\/(?:PolicyText|errorTexts)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
-    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|messages)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */

@@ -1,4 +1,4 @@
-import { Messages } from '@planner/features/messages';
+import { Messages } from '@planner/features/inbox';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 const CLOSED = { message: '' };

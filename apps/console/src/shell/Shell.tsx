@@ -1,6 +1,6 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
-import { useUnreadMessages } from '@planner/features/messages';
+import { useUnreadMessages } from '@planner/features/inbox';
 import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useState, useSyncExternalStore } from 'react';

@@ -5,7 +5,7 @@ import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { FORGOT_PASSWORD_FIELDS } from './constants.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 
 export interface ForgotPasswordProps {
@@ -18,7 +18,7 @@ export const ForgotPassword = ({ loginHref, email, onDone }: ForgotPasswordProps
   const client = useApi();
   const { form, save, isSuccess, data, variables, reset } = useRateLimitedSave(
     useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
-    messages.requestReset,
+    errorTexts.requestReset,
     FORGOT_PASSWORD_FIELDS,
   );
   return (
@@ -26,7 +26,7 @@ export const ForgotPassword = ({ loginHref, email, onDone }: ForgotPasswordProps
       {...form}
       loginHref={loginHref}
       email={email}
-      doneMessage={successMessage({ isSuccess, data }, messages.resetRequested)}
+      doneMessage={successMessage({ isSuccess, data }, errorTexts.resetRequested)}
       onDismissMessage={reset}
       onDone={() => {
         onDone(variables?.email ?? '');

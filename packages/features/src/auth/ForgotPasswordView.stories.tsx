@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime } from '../testing/index.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 const meta = preview.meta({
   title: 'Features/Auth/ForgotPasswordView',
@@ -74,7 +74,7 @@ export const Sent = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { errorMessage: messages.requestReset },
+  args: { errorMessage: errorTexts.requestReset },
   globals: { viewport: { value: 'small' } },
 });
 

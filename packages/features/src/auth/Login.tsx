@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useApi } from '../shared/app/useApi.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { useLogIn } from './useLogIn.ts';
 import { useSessionStore } from './useSession.ts';
 
@@ -18,7 +18,7 @@ export const Login = ({ resetHref }: LoginProps) => {
   const form = useLogIn();
   const retryLogout = useSend(() => session.sendLogout(client));
   const isUntouched = !form.isPending && !form.errorMessage && !form.fieldErrors;
-  const notice = retryLogout.isSuccess ? messages.loggedOut : hasExpired ? messages.expired : undefined;
+  const notice = retryLogout.isSuccess ? errorTexts.loggedOut : hasExpired ? errorTexts.expired : undefined;
   return (
     <LoginView
       {...form}

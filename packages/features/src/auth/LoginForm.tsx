@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { cleanEmail } from '../shared/form/cleanText.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 
 export interface LoginFormProps extends RateLimitedState {
@@ -17,9 +17,9 @@ export interface LoginFormProps extends RateLimitedState {
 }
 
 const problemOfAddress = (address: string) => {
-  if (address === '') return messages.emailRequired;
+  if (address === '') return errorTexts.emailRequired;
   const input = Object.assign(document.createElement('input'), { type: 'email', value: address });
-  return input.validity.typeMismatch ? messages.emailInvalid : undefined;
+  return input.validity.typeMismatch ? errorTexts.emailInvalid : undefined;
 };
 
 export const LoginForm = ({
@@ -46,7 +46,7 @@ export const LoginForm = ({
     const email = cleanEmail(values.email);
     const isComplete = check({
       email: problemOfAddress(email),
-      password: values.password === '' ? messages.passwordRequired : undefined,
+      password: values.password === '' ? errorTexts.passwordRequired : undefined,
     });
     if (isComplete && !form.isPending) onSubmit({ ...values, email });
   };
@@ -67,7 +67,7 @@ export const LoginForm = ({
             </Button>
           }
         >
-          {messages.logOut}
+          {errorTexts.logOut}
         </Banner>
       ) : (
         notice && <Banner tone="info">{notice}</Banner>

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { LoginView } from './LoginView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 const meta = preview.meta({
   title: 'Features/Auth/LoginView',
@@ -30,7 +30,7 @@ export const Pending = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: messages.logIn },
+  args: { errorMessage: errorTexts.logIn },
   play: async ({ args }) => {
     await expectAlert('Login failed');
     await expect(await passBannerTime('Login failed')).toBe(3000);
@@ -38,15 +38,15 @@ export const Failed = meta.story({
   },
 });
 
-export const SignedOut = meta.story({ args: { notice: messages.expired } });
+export const SignedOut = meta.story({ args: { notice: errorTexts.expired } });
 
 const failedLogout = { isRetrying: false, onRetry: fn() };
 
 export const LogoutFailed = meta.story({
-  args: { failedLogout, notice: messages.expired, errorMessage: messages.logIn },
+  args: { failedLogout, notice: errorTexts.expired, errorMessage: errorTexts.logIn },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(messages.logOut));
-    await expect(canvas.queryByText(messages.expired)).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(errorTexts.logOut));
+    await expect(canvas.queryByText(errorTexts.expired)).toBeNull();
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(failedLogout.onRetry).toHaveBeenCalledOnce();
@@ -115,7 +115,7 @@ export const NoAddress = meta.story({
     await userEvent.type(email, 'admin');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}');
     await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription(messages.emailInvalid);
+    await expect(email).toHaveAccessibleDescription(errorTexts.emailInvalid);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
@@ -136,11 +136,11 @@ export const Submitted = meta.story({
 });
 
 export const RightToLeft = meta.story({
-  args: { errorMessage: messages.logIn },
+  args: { errorMessage: errorTexts.logIn },
   globals: { direction: 'rtl' },
 });
 
 export const Phone = meta.story({
-  args: { notice: messages.expired },
+  args: { notice: errorTexts.expired },
   globals: { viewport: { value: 'small' } },
 });

@@ -3,7 +3,7 @@ import { useSend } from '../shared/query/useSend.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
 
@@ -18,7 +18,7 @@ export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
   const client = useApi();
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSend((request: PasswordResetRequest) => requestPasswordReset(client, request)),
-    messages.requestReset,
+    errorTexts.requestReset,
     [],
   );
   return (
@@ -26,7 +26,7 @@ export const ResetLinkSent = ({ email, ...hrefs }: ResetLinkSentProps) => {
       {...hrefs}
       {...form}
       email={email}
-      doneMessage={successMessage({ isSuccess, data }, messages.resetRequested)}
+      doneMessage={successMessage({ isSuccess, data }, errorTexts.resetRequested)}
       onDismissMessage={reset}
       onSendAgain={(address) => save({ email: address })}
     />

@@ -5,7 +5,7 @@ import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { RESET_PASSWORD_FIELDS } from './constants.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps {
@@ -29,7 +29,7 @@ export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPa
   const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
     // Without a token there is no form.
     useSend((body: PasswordReset) => resetPassword(client, token ?? '', body)),
-    messages.resetPassword,
+    errorTexts.resetPassword,
     RESET_PASSWORD_FIELDS,
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
@@ -48,7 +48,7 @@ export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPa
       {...hrefs}
       {...form}
       isExpired={isExpired}
-      doneMessage={successMessage({ isSuccess, data }, messages.passwordReset)}
+      doneMessage={successMessage({ isSuccess, data }, errorTexts.passwordReset)}
       onDismissMessage={reset}
       onDone={onDone}
       onSubmit={(body) => save(body)}

@@ -7,7 +7,7 @@ import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { PASSWORD_RESET_MS } from './constants.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
@@ -33,8 +33,8 @@ const ExpiredLink = ({ forgotHref }: { forgotHref: string }) => (
 );
 
 const problemOfConfirmation = (confirmation: string, password: string): string | undefined => {
-  if (confirmation === '') return messages.confirmRequired;
-  return confirmation === password ? undefined : messages.mismatch;
+  if (confirmation === '') return errorTexts.confirmRequired;
+  return confirmation === password ? undefined : errorTexts.mismatch;
 };
 
 export const ResetPasswordView = ({

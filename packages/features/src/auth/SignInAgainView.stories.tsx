@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { SignInAgainView } from './SignInAgainView.tsx';
 
 const meta = preview.meta({
@@ -69,7 +69,7 @@ export const Pending = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: messages.logIn },
+  args: { errorMessage: errorTexts.logIn },
   play: async () => {
     const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Login failed'));

@@ -7,7 +7,7 @@ import {
   type SessionAnswer,
 } from '@planner/api-client';
 import type { Session } from './createSession.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 /** The server accepted the sign-in, but the browser didn't store its cookie. */
 export class CookieBlockedError extends Error {}
@@ -23,7 +23,7 @@ export const logInAndCheck = async (
   if (client.otherHost && !session.getState().isInterrupted)
     await getDashboard(client).catch((error: unknown) => {
       if (isApiError(error) && error.status === 401)
-        throw new CookieBlockedError(messages.cookieBlocked(client.otherHost ?? ''));
+        throw new CookieBlockedError(errorTexts.cookieBlocked(client.otherHost ?? ''));
     });
   return signedIn;
 };

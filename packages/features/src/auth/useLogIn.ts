@@ -4,7 +4,7 @@ import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
 import { CookieBlockedError, logInAndCheck } from './logInAndCheck.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { useSessionStore } from './useSession.ts';
 
 /** Props of the sign-in form: submits, shows failures, and counts down rate limits. */
@@ -13,7 +13,7 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   const client = useApi();
   const { form, save, reset, error } = useRateLimitedSave(
     useSend((credentials: LoginRequest) => session.logIn(() => logInAndCheck(client, session, credentials))),
-    messages.logIn,
+    errorTexts.logIn,
     ['email', 'password'],
   );
   return {
@@ -22,7 +22,7 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
     ...(error instanceof CookieBlockedError && { errorMessage: undefined, notice: error.message }),
     // The general message says that the change may have been saved, but a sign-in changes nothing.
     ...(error instanceof DOMException &&
-      error.name === 'AbortError' && { errorMessage: messages.logInCancelled }),
+      error.name === 'AbortError' && { errorMessage: errorTexts.logInCancelled }),
     onDismissMessage: reset,
     onSubmit: (credentials) => save(credentials, ({ user, extras }) => session.begin(user, extras)),
   };

@@ -6,7 +6,7 @@ import { useApi } from '../shared/app/useApi.ts';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { cleanSearch } from '../shared/form/cleanText.ts';
 import { PALETTE_PAUSE_MS } from './constants.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { PaletteView, type UserSearch } from './PaletteView.tsx';
 import { listUsersQuery, type FoundUsers } from './queries.ts';
 
@@ -34,7 +34,7 @@ const searchOf = (
   isSlow: boolean,
 ): UserSearch => {
   if (data) return { status: 'found', users: data.rows, total: data.total };
-  if (error && !isFetching) return { status: 'failed', message: errorMessage(error, messages.listUsers) };
+  if (error && !isFetching) return { status: 'failed', message: errorMessage(error, errorTexts.listUsers) };
   return { status: 'searching', isSlow };
 };
 

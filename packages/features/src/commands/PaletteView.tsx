@@ -3,7 +3,7 @@ import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
 import { cleanSearch } from '../shared/form/cleanText.ts';
 import { SHOWN_USERS } from './constants.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { searchItems } from './searchItems.ts';
 
 export type UserSearch =
@@ -34,13 +34,13 @@ const foundUsers = (
   total: number,
   { query, getUserHref, getUsersHref }: UsersProps,
 ) => {
-  if (total === 0) return { ...group, message: messages.noUsers };
+  if (total === 0) return { ...group, message: errorTexts.noUsers };
   const shown = users.slice(0, SHOWN_USERS).map(({ id, name, email }): Command => {
     return { id: `user-${id}`, label: name, description: email, icon: 'user', href: getUserHref(id) };
   });
   if (total <= shown.length) return { ...group, commands: shown };
   const wanted = cleanSearch(query);
-  const all: Command = { id: 'all-users', label: messages.allUsers(total, wanted), icon: 'users' };
+  const all: Command = { id: 'all-users', label: errorTexts.allUsers(total, wanted), icon: 'users' };
   return { ...group, commands: [...shown, { ...all, href: getUsersHref(wanted) }] };
 };
 
@@ -48,9 +48,9 @@ const usersGroup = (props: UsersProps): CommandGroup => {
   const { search, onRetry } = props;
   if (search.status === 'found') return foundUsers(search.users, search.total, props);
   if (search.status === 'searching')
-    return { ...group, message: search.isSlow ? messages.slow : messages.searching };
+    return { ...group, message: search.isSlow ? errorTexts.slow : errorTexts.searching };
   if (search.status === 'idle') return group;
-  const retry: Command = { id: 'retry', label: messages.tryAgain, icon: 'retry', staysOpen: true };
+  const retry: Command = { id: 'retry', label: errorTexts.tryAgain, icon: 'retry', staysOpen: true };
   return { ...group, message: search.message, commands: [{ ...retry, onAction: onRetry }] };
 };
 
@@ -66,8 +66,8 @@ export const PaletteView = ({
 }: PaletteViewProps) => (
   <CommandPalette
     {...palette}
-    label={messages.label}
-    placeholder={messages.placeholder}
+    label={errorTexts.label}
+    placeholder={errorTexts.placeholder}
     maxLength={SEARCH_TEXT_MAX_CHARACTERS}
     groups={[
       { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },

@@ -7,7 +7,7 @@ import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 export interface ContactProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
@@ -24,7 +24,7 @@ export const Contact = ({ onDirtyChange }: ContactProps) => {
     useSend(({ message, idempotencyKey }: Submission) =>
       sendContactMessage(client, message, { idempotencyKey }),
     ),
-    messages.send,
+    errorTexts.send,
     CONTACT_FIELDS,
   );
   const [sentCount, setSentCount] = useState(0);
@@ -33,7 +33,7 @@ export const Contact = ({ onDirtyChange }: ContactProps) => {
     <ContactView
       {...form}
       savedCount={sentCount}
-      doneMessage={successMessage({ isSuccess, data }, messages.sent)}
+      doneMessage={successMessage({ isSuccess, data }, errorTexts.sent)}
       onDismissMessage={reset}
       onSubmit={(contactMessage) =>
         save({ message: contactMessage, idempotencyKey: keyOf(contactMessage) }, () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { getUserGrowthQuery } from './queries.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
@@ -9,7 +9,7 @@ export const UserGrowth = () => {
   const weeks = useQuery(getUserGrowthQuery(useApi()));
   return (
     <UserGrowthView
-      state={useLoadState(weeks, messages.getUserGrowth)}
+      state={useLoadState(weeks, errorTexts.getUserGrowth)}
       onRetry={() => void weeks.refetch()}
     />
   );

@@ -11,7 +11,7 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
 import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { savePolicyMutation } from './mutations.ts';
 import { getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
@@ -28,7 +28,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const client = useApi();
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
-  const state = useLoadState(policy, messages.get);
+  const state = useLoadState(policy, errorTexts.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
   const { conflict, base, setBase, settle } = useVersions<Policy>(policy.data, error);
   /** The conflict in which the user has chosen a text. */
@@ -50,7 +50,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
   const [isDialogDirty, setDialogDirty] = useState(false);
   useDirtyReport(draft.isDirty || isDialogDirty, onDirtyChange);
-  const failure = error && !isEditConflict(error) ? errorMessage(error, messages.save) : undefined;
+  const failure = error && !isEditConflict(error) ? errorMessage(error, errorTexts.save) : undefined;
 
   const send = (html: string, etag: string | null, restored?: number): void => {
     setConfirmation(undefined);

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime, ready } from '../testing/index.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 const policy = fixtures.privacyPolicy;
 const [newest] = wirePolicyVersions.privacy;
@@ -158,7 +158,7 @@ export const Saved = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: messages.save },
+  args: { errorMessage: errorTexts.save },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(await canvas.findByText('Failed to save policy')).toBeVisible();
@@ -246,7 +246,7 @@ export const PhoneHtml = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const LoadingFailed = meta.story({
-  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  args: { state: { status: 'failed', message: errorTexts.get, isRetrying: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

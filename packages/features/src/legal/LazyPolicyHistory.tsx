@@ -1,10 +1,10 @@
 import { Banner, CenteredSpinner, lazyWithRetry } from '@planner/ui';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 export const LazyPolicyHistory = lazyWithRetry(
   async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
   {
     Pending: () => <CenteredSpinner label="Loading history..." />,
-    Fallback: () => <Banner tone="danger">{messages.listVersions}</Banner>,
+    Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
   },
 );

@@ -2,7 +2,7 @@ import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
 
 const [, older] = wirePolicyVersions.privacy;
@@ -111,7 +111,7 @@ export const LoadingFailed = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(messages.listVersions)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(errorTexts.listVersions)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expectDifference(canvas);
   },

@@ -5,7 +5,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 import { getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
 
@@ -18,13 +18,13 @@ export interface PolicyHistoryProps {
 }
 
 const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined =>
-  error ? errorMessage(error, messages.getVersion) : undefined;
+  error ? errorMessage(error, errorTexts.getVersion) : undefined;
 
 /** Restoring saves a new version, so history is never lost. */
 export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
   const client = useApi();
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
-  const versions = useLoadState(list, messages.listVersions);
+  const versions = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
   const after = chosen.after ?? list.data?.[0]?.version;
   const before = chosen.before ?? list.data?.[1]?.version ?? after;

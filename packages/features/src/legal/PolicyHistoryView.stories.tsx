@@ -2,7 +2,7 @@ import { wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 
 const versions = wirePolicyVersions.privacy;
@@ -97,7 +97,7 @@ export const More = meta.story({
 export const Loading = meta.story({ args: { versions: { status: 'loading' } } });
 
 export const Failed = meta.story({
-  args: { versions: { status: 'failed', message: messages.listVersions, isRetrying: false } },
+  args: { versions: { status: 'failed', message: errorTexts.listVersions, isRetrying: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { loaded, publicTextStories } from './publicTextStories.ts';
 import { TermsView } from './TermsView.tsx';
 
@@ -31,7 +31,7 @@ export const RightToLeft = meta.story(stories.rightToLeft);
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.get, isRetrying: false } },
+  args: { state: { status: 'failed', message: errorTexts.get, isRetrying: false } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(/Failed to load terms/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

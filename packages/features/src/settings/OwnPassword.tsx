@@ -3,7 +3,7 @@ import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { successMessage } from '../shared/query/successMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
 import { PASSWORD_FIELDS } from './settingsSchemas.ts';
@@ -15,18 +15,18 @@ export interface OwnPasswordProps {
 export const OwnPassword = ({ onDirtyChange }: OwnPasswordProps) => {
   const { form, save, isSuccess, data, reset } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
-    messages.changePassword,
+    errorTexts.changePassword,
     PASSWORD_FIELDS,
   );
   const [changeCount, setChangeCount] = useState(0);
-  const done = successMessage({ isSuccess, data }, messages.passwordChanged);
+  const done = successMessage({ isSuccess, data }, errorTexts.passwordChanged);
   return (
     <OwnPasswordView
       {...form}
       slow={undefined}
       onDirtyChange={onDirtyChange}
       savedCount={changeCount}
-      doneMessage={done && `${done}. ${messages.sessionsEnded}.`}
+      doneMessage={done && `${done}. ${errorTexts.sessionsEnded}.`}
       onDismissMessage={reset}
       onSubmit={(change) => save(change, () => setChangeCount((count) => count + 1))}
     />

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
 
 const meta = preview.meta({
@@ -49,7 +49,7 @@ export const Changed = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: messages.changePassword },
+  args: { errorMessage: errorTexts.changePassword },
   play: async () => {
     await expectAlert('Failed to change your password');
   },

@@ -6,7 +6,7 @@ import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
 import { updateOwnProfileMutation } from './mutations.ts';
 import { getOwnProfileQuery } from './queries.ts';
@@ -24,11 +24,11 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const { save, isPending, isSuccess, error, reset } = useSave(updateOwnProfileMutation(client));
   const [savedCount, setSavedCount] = useState(0);
   const { conflict, base, settle } = useVersions<User>(profile.data, error);
-  const state = useLoadState(profile, messages.getProfile);
+  const state = useLoadState(profile, errorTexts.getProfile);
   const latest = conflict ?? base;
   const { message, fieldErrors } = formFailure(
     isEditConflict(error) ? null : error,
-    messages.updateProfile,
+    errorTexts.updateProfile,
     PROFILE_FIELDS,
   );
 
@@ -36,7 +36,7 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
     <OwnProfileView
       state={state.status === 'ready' && latest ? { ...state, data: latest } : state}
       isPending={isPending}
-      doneMessage={isSuccess ? messages.profileSaved : undefined}
+      doneMessage={isSuccess ? errorTexts.profileSaved : undefined}
       errorMessage={message}
       fieldErrors={fieldErrors}
       conflict={conflict}

@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime, ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
 
 const [me] = fixtures.users;
@@ -47,13 +47,13 @@ export const Required = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const LoadFailed = meta.story({
-  args: { state: { status: 'failed', message: messages.getProfile, isRetrying: false } },
+  args: { state: { status: 'failed', message: errorTexts.getProfile, isRetrying: false } },
 });
 
 export const Pending = meta.story({ args: { isPending: true } });
 
 export const Saved = meta.story({
-  args: { doneMessage: messages.profileSaved },
+  args: { doneMessage: errorTexts.profileSaved },
   play: async ({ args }) => {
     await expect(await passBannerTime('Your name has been changed')).toBe(3000);
     await waitFor(() => expect(args.onDismissMessage).toHaveBeenCalledOnce());
@@ -61,7 +61,7 @@ export const Saved = meta.story({
 });
 
 export const SaveFailed = meta.story({
-  args: { errorMessage: messages.updateProfile },
+  args: { errorMessage: errorTexts.updateProfile },
   play: async () => {
     await expectAlert('Failed to update your profile');
   },

@@ -5,7 +5,7 @@ import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useServerNow } from '../shared/app/useServerNow.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 import { endOtherSessionsMutation } from './mutations.ts';
 import { listOwnSessionsQuery } from './queries.ts';
@@ -16,11 +16,11 @@ export const OwnSessions = () => {
   const end = useSave(endOtherSessionsMutation(client));
   return (
     <OwnSessionsView
-      state={useLoadState(sessions, messages.listSessions)}
+      state={useLoadState(sessions, errorTexts.listSessions)}
       now={useServerNow()()}
       isPending={end.isPending}
-      doneMessage={successMessage(end, messages.sessionsEnded)}
-      errorMessage={end.error ? errorMessage(end.error, messages.endSessions) : undefined}
+      doneMessage={successMessage(end, errorTexts.sessionsEnded)}
+      errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
       onEndOthers={() => end.save(undefined)}
       onRetry={() => void sessions.refetch()}

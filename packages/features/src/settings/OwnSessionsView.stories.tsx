@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready, STORY_NOW } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 
 const meta = preview.meta({
@@ -38,7 +38,7 @@ export const OnlyThis = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const LoadFailed = meta.story({
-  args: { state: { status: 'failed', message: messages.listSessions, isRetrying: false } },
+  args: { state: { status: 'failed', message: errorTexts.listSessions, isRetrying: false } },
 });
 
 export const Pending = meta.story({ args: { isPending: true } });
@@ -50,4 +50,4 @@ export const OthersSignedOut = meta.story({
   },
 });
 
-export const Failed = meta.story({ args: { errorMessage: messages.endSessions } });
+export const Failed = meta.story({ args: { errorMessage: errorTexts.endSessions } });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { listSecurityEventsQuery } from './queries.ts';
 import { SecurityLogView } from './SecurityLogView.tsx';
 
@@ -15,7 +15,7 @@ export const SecurityLog = ({ kind, onKindChange }: SecurityLogProps) => {
   const log = useInfiniteQuery(listSecurityEventsQuery(useApi(), kind));
   return (
     <SecurityLogView
-      state={useLoadState(log, messages.listEvents)}
+      state={useLoadState(log, errorTexts.listEvents)}
       kind={kind}
       hasOlder={log.hasNextPage}
       isLoadingOlder={log.isFetchingNextPage}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newPassword, requiredLine } from '../shared/form/schemas.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 export const profileSchema = v.object({ name: requiredLine('Full Name') });
 
@@ -8,15 +8,15 @@ export const PROFILE_FIELDS = ['name'] as const;
 
 export const passwordSchema = v.pipe(
   v.object({
-    currentPassword: v.pipe(v.string(), v.nonEmpty(messages.currentPasswordRequired)),
+    currentPassword: v.pipe(v.string(), v.nonEmpty(errorTexts.currentPasswordRequired)),
     newPassword,
-    confirmation: v.pipe(v.string(), v.nonEmpty(messages.confirmRequired)),
+    confirmation: v.pipe(v.string(), v.nonEmpty(errorTexts.confirmRequired)),
   }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmation']],
       (values) => values.confirmation === '' || values.newPassword === values.confirmation,
-      messages.mismatch,
+      errorTexts.mismatch,
     ),
     ['confirmation'],
   ),

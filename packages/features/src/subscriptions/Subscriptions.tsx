@@ -3,7 +3,7 @@ import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { pageLocally } from './pageLocally.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
@@ -30,7 +30,7 @@ export const Subscriptions = (props: SubscriptionsProps) => {
       select: (loaded) => pageLocally(loaded, { page, query, status, sort }),
     }),
     queryOf: hasPages ? queryOf : undefined,
-    fallback: messages.listSubscriptions,
+    fallback: errorTexts.listSubscriptions,
     onPageChange: (next, choice) => onChange({ page: next }, choice),
     getPageHref,
   });

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
 import { expectAlert, ready } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 
@@ -103,7 +103,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   args: {
-    list: storyPagedList({ status: 'failed', message: messages.listSubscriptions, isRetrying: false }),
+    list: storyPagedList({ status: 'failed', message: errorTexts.listSubscriptions, isRetrying: false }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expectAlert('Failed to fetch subscriptions');

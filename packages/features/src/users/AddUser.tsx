@@ -3,7 +3,7 @@ import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { AddUserView } from './AddUserView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { createUserMutation } from './mutations.ts';
 import { NEW_USER_FIELDS } from './userFields.ts';
 
@@ -12,6 +12,6 @@ export type AddUserProps = FormScreenProps;
 export const AddUser = (screen: AddUserProps) => {
   const mutation = createUserMutation(useApi());
   const keyOf = useIdempotencyKey();
-  const { state, save } = useSaveForm(mutation, messages.createUser, NEW_USER_FIELDS, screen);
+  const { state, save } = useSaveForm(mutation, errorTexts.createUser, NEW_USER_FIELDS, screen);
   return <AddUserView {...state} onSubmit={(user) => save({ user, idempotencyKey: keyOf(user) })} />;
 };

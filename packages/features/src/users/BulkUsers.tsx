@@ -5,7 +5,7 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { invalidateUsers } from './mutations.ts';
 
 export interface BulkUsersProps {
@@ -41,7 +41,7 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const run = async (action: BulkAction) => {
     const users = selected;
     const failures: BulkFailure[] = [];
-    const fallback = action.kind === 'delete' ? messages.deleteUser : messages.updateUser;
+    const fallback = action.kind === 'delete' ? errorTexts.deleteUser : errorTexts.updateUser;
     let done = 0;
     let tried = 0;
     isStopped.current = false;

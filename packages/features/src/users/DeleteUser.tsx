@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { deleteUserMutation } from './mutations.ts';
 
 export type DeleteUserProps = Pick<DeleteRowProps<User>, 'row' | 'onClose' | 'onDeleted'>;
@@ -12,7 +12,7 @@ export const DeleteUser = (props: DeleteUserProps) => (
     {...props}
     title="Are you sure you want to delete this user?"
     mutation={deleteUserMutation(useApi())}
-    fallback={messages.deleteUser}
+    fallback={errorTexts.deleteUser}
   >
     <Text weight="semibold">
       <Isolate>{props.row?.name}</Isolate>

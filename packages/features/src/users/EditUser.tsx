@@ -5,7 +5,7 @@ import { useEdit } from '../shared/form/useEdit.ts';
 import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { EditUserView } from './EditUserView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { updateUserMutation } from './mutations.ts';
 import { getUserQuery } from './queries.ts';
 import { USER_FIELDS } from './userFields.ts';
@@ -17,9 +17,9 @@ export interface EditUserProps extends FormScreenProps {
 
 export const EditUser = ({ id, ...screen }: EditUserProps) => {
   const client = useApi();
-  const form = useSaveForm(updateUserMutation(client), messages.updateUser, USER_FIELDS, screen);
+  const form = useSaveForm(updateUserMutation(client), errorTexts.updateUser, USER_FIELDS, screen);
   const edit = useEdit(useQuery(getUserQuery(client, id)), {
-    fallback: messages.getUser,
+    fallback: errorTexts.getUser,
     save: form,
     onSave: (update: UserUpdate, etag) => form.save({ id, update, etag }),
   });

@@ -4,7 +4,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { saveFile } from '../shared/format/saveFile.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { exportUsersMutation } from './mutations.ts';
 import type { UserListParams } from './queries.ts';
 
@@ -36,7 +36,7 @@ export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersPr
   }, []);
 
   const getState = (): ExportState => {
-    if (error) return { status: 'failed', message: errorMessage(error, messages.exportUsers) };
+    if (error) return { status: 'failed', message: errorMessage(error, errorTexts.exportUsers) };
     return isSuccess ? { status: 'done', users: done } : { status: 'running', users: done, total };
   };
   return (

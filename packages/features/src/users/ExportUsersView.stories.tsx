@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime } from '../testing/index.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 const meta = preview.meta({
   title: 'Features/Users/ExportUsersView',
@@ -40,7 +40,7 @@ export const Done = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: messages.exportUsers } },
+  args: { state: { status: 'failed', message: errorTexts.exportUsers } },
   play: async ({ userEvent, args }) => {
     await findDialog();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to export users'));

@@ -8,7 +8,7 @@ import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { useSelectedUsers } from './useSelectedUsers.ts';
 import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
@@ -42,7 +42,7 @@ export const Users = (props: UsersProps) => {
     page,
     result,
     queryOf,
-    fallback: messages.listUsers,
+    fallback: errorTexts.listUsers,
     onPageChange,
     getPageHref,
   });

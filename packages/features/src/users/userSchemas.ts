@@ -3,7 +3,7 @@ import { MEASURE_PATTERN } from '@planner/api-client/patterns';
 import * as v from 'valibot';
 import { email, newPassword, requiredLine } from '../shared/form/schemas.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 
 const nullIfEmpty = <Value extends string>(value: Value) =>
   value === '' ? null : (value as Exclude<Value, ''>);
@@ -15,11 +15,11 @@ const sharedFields = {
   dob: v.pipe(
     v.string(),
     // An incomplete date is `INCOMPLETE_DATE`.
-    v.check((text) => text === '' || DATE.test(text), messages.dateIncomplete),
+    v.check((text) => text === '' || DATE.test(text), errorTexts.dateIncomplete),
     v.transform(nullIfEmpty),
   ),
   gender: v.pipe(v.picklist(['', 'male', 'female']), v.transform(nullIfEmpty)),
-  role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], messages.roleRequired)),
+  role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], errorTexts.roleRequired)),
 };
 
 /** `Measure`, or null. */

@@ -1,4 +1,4 @@
-export const messages = {
+export const errorTexts = {
   getProfile: 'Failed to fetch your profile',
   updateProfile: 'Failed to update your profile',
   profileSaved: 'Your name has been changed',

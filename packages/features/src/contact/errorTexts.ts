@@ -1,4 +1,4 @@
-export const messages = {
+export const errorTexts = {
   send: 'Failed to submit form',
   sent: 'Your message has been sent',
 };

@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 
 const [first, second, , , , long] = fixtures.receivedMessages;
@@ -65,6 +65,6 @@ export const Markup = meta.story({
   },
 });
 
-export const MarkFailed = meta.story({ args: { errorMessage: messages.update }, play: isOpen });
+export const MarkFailed = meta.story({ args: { errorMessage: errorTexts.update }, play: isOpen });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: isOpen });

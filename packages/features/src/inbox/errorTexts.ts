@@ -1,4 +1,4 @@
-export const messages = {
+export const errorTexts = {
   list: 'Failed to fetch messages',
   update: 'Failed to update message',
   delete: 'Failed to delete message',

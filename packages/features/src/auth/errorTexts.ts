@@ -1,4 +1,4 @@
-export const messages = {
+export const errorTexts = {
   logIn: 'Login failed',
   logInCancelled: 'Login cancelled',
   logOut: "You're signed out here, but the server could not be reached to end your session.",

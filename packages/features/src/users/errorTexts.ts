@@ -1,5 +1,5 @@
 /** Client-side validation, and failures without a message from the server. */
-export const messages = {
+export const errorTexts = {
   listUsers: 'Failed to fetch users',
   getUser: 'Failed to fetch user by ID',
   createUser: 'Failed to add user',

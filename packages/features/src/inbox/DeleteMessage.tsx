@@ -2,7 +2,7 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { deleteContactMessageMutation } from './mutations.ts';
 import { senderName } from './senderName.ts';
 
@@ -14,7 +14,7 @@ export const DeleteMessage = (props: DeleteMessageProps) => (
     {...props}
     title="Are you sure you want to delete this message?"
     mutation={deleteContactMessageMutation(useApi())}
-    fallback={messages.delete}
+    fallback={errorTexts.delete}
   >
     The message from{' '}
     <Text weight="semibold">

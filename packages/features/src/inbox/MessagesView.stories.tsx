@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { MessagesView } from './MessagesView.tsx';
 import type { MessageList } from './queries.ts';
 
@@ -83,7 +83,7 @@ export const NothingFound = meta.story({
 export const OneMessage = meta.story({ args: { list: listed(listOf(1)) } });
 
 export const MarkFailed = meta.story({
-  args: { markError: messages.update },
+  args: { markError: errorTexts.update },
   play: async () => {
     await expectAlert('Failed to update message');
   },

@@ -1,4 +1,4 @@
-export const messages = {
+export const errorTexts = {
   get: 'Failed to fetch policy',
   save: 'Failed to save policy',
   listVersions: 'Failed to fetch the history',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
 import { senderName } from './senderName.ts';
@@ -32,7 +32,7 @@ export const OpenMessage = ({ message, onClose, onDelete }: OpenMessageProps) =>
     <OpenMessageView
       message={message}
       isPending={isPending && isOfThis}
-      errorMessage={error && isOfThis ? errorMessage(error, messages.update) : undefined}
+      errorMessage={error && isOfThis ? errorMessage(error, errorTexts.update) : undefined}
       onClose={onClose}
       onMarkUnread={({ id: read }) => mutate({ id: read, isRead: false }, { onSuccess: onClose })}
       onDelete={onDelete}

@@ -9,7 +9,7 @@ import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { messages } from './messages.ts';
+import { errorTexts } from './errorTexts.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
@@ -35,7 +35,7 @@ export const Messages = (props: MessagesProps) => {
   const now = useServerNow()();
   const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query });
   const result = useQuery(queryOf(page));
-  const list = usePagedList({ page, result, queryOf, fallback: messages.list, onPageChange, getPageHref });
+  const list = usePagedList({ page, result, queryOf, fallback: errorTexts.list, onPageChange, getPageHref });
   const [markProblem, setMarkProblem] = useState<Error>();
   // `useSave` would ignore presses while one is pending, but the next press may be about another message.
   const { mutate: mark } = useMutation({
@@ -57,7 +57,7 @@ export const Messages = (props: MessagesProps) => {
         now={now}
         getMessageHref={getMessageHref}
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
-        markError={markProblem && errorMessage(markProblem, messages.update)}
+        markError={markProblem && errorMessage(markProblem, errorTexts.update)}
         onDismissMarkError={() => setMarkProblem(undefined)}
         deletion={{ ...deletion, ask: askToDelete }}
       />

@@ -1,6 +1,6 @@
 import { formatNumber } from '@planner/ui';
 
-export const messages = {
+export const errorTexts = {
   label: 'Search or go to',
   placeholder: 'Screens, users and actions',
   searching: 'Searching users...',

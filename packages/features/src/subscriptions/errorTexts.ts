@@ -1,0 +1,1 @@
+export const errorTexts = { listSubscriptions: 'Failed to fetch subscriptions' };

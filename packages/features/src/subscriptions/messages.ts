@@ -1,1 +1,0 @@
-export const messages = { listSubscriptions: 'Failed to fetch subscriptions' };
