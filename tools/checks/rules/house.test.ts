@@ -76,7 +76,7 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       [DASHBOARD_ROWS, "await trx\n  .deleteFrom('habit_categories')\n  .execute();"],
       [DASHBOARD_ROWS, "for (const table of ['habit_categories']) await trx.deleteFrom(table).execute();"],
       [DASHBOARD_ROWS, "await versionedTable('workout_categories').update(trx, before, row, now);"],
-      [DASHBOARD_ROWS, "await addCounts(trx, 'user_days', days);"],
+      [DASHBOARD_ROWS, "await addCounts(trx, 'user_counts', counts);"],
       [DASHBOARD_ROWS, "await addToCounter(trx, 'users', 1);"],
       [DASHBOARD_ROWS, 'await sql`update users set role = ${role}`.execute(trx);'],
       [USER_ROWS, 'await sql<Row>`\n  delete from users`.execute(trx);'],

@@ -23,3 +23,13 @@ test.each([
   expect(expected).toBeDefined();
   expect(read(`${EDITOR}/${copy}`, pattern)).toBe(expected);
 });
+
+// Neither imports the other, and people must find the same in lists that the browser filters and in those of the server.
+test.each([
+  ['the letters and characters', /const LETTERS[^]*?const CJK_SPACE =\n.*/],
+  ['the steps', / {4}\.replaceAll\(INVISIBLE[^]*?\.trim\(\)/],
+])('browser and server have %s of folding in common', (_name, pattern) => {
+  const expected = read('apps/api/src/platform/text/foldText.ts', pattern);
+  expect(expected).toBeDefined();
+  expect(read('packages/features/src/shared/format/foldText.ts', pattern)).toBe(expected);
+});

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addCounts, readCounter } from '../platform/db/counters.ts';
+import { addCounts, addToCounter, readCounter } from '../platform/db/counters.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
@@ -46,12 +46,15 @@ const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boo
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (trx: Kysely<Database>, changes: readonly UserChange[]): Promise<void> => {
   const signInAdmins = sumOf(changes, (user) => isAdmin(user) && user.password_hash !== null);
-  await addCounts(trx, 'counters', [
-    { name: 'users', value: sumOf(changes, () => true) },
-    { name: 'admins', value: sumOf(changes, isAdmin) },
-    { name: 'sign_in_admins', value: signInAdmins },
-    { name: 'user_changes', value: changes.some(isSearchChanged) ? 1 : 0 },
-  ]);
+  // Always in this order, which prevents deadlocks between transactions.
+  await addToCounter(trx, 'sign_in_admins', signInAdmins);
+  await addToCounter(trx, 'admins', sumOf(changes, isAdmin));
+  await addToCounter(
+    trx,
+    'users',
+    sumOf(changes, () => true),
+  );
+  await addToCounter(trx, 'user_changes', changes.some(isSearchChanged) ? 1 : 0);
   // The counter is locked: of two transactions that remove the last two administrators, the second one fails.
   if (signInAdmins < 0 && (await readCounter(trx, 'sign_in_admins')) < 1) throw new LastAdministrator();
   await addCounts(

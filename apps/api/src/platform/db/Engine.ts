@@ -2,6 +2,9 @@ import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
+/** Tables with a column `search`, and an index of its trigrams that is called like the table, with `_search`. */
+export const SEARCHED_TABLES = ['users', 'subscriptions', 'contact_messages'] as const;
+
 /** Finds the rows of a table whose folded `search` contains all words, literally. There must be a word. */
 export interface TextSearch {
   /** FROM and WHERE clause. Looks words up in the table's index of trigrams: for queries that read all hits, or any. */

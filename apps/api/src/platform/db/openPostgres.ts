@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { StartError } from '../StartError.ts';
 import { createPostgresPools } from './createPostgresPools.ts';
 import { createPostgresProbe } from './createPostgresProbe.ts';
-import type { Engine, TextSearch } from './Engine.ts';
+import { type Engine, SEARCHED_TABLES, type TextSearch } from './Engine.ts';
 import { likePattern } from './likePattern.ts';
 import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migratePostgres.ts';
 import { migrationsFor } from './migrations.ts';
@@ -32,14 +32,12 @@ const SILENCE_MARGIN_MS = 5000;
 /** Releases the locks of a server that PostgreSQL can no longer reach. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-const SEARCHED = ['users', 'subscriptions', 'contact_messages'] as const;
-
 /** Builds search indexes that are missing: after a bulk load, even an aborted one. */
 const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> =>
   dbWithoutTimeouts.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
-    for (const table of SEARCHED)
+    for (const table of SEARCHED_TABLES)
       await sql`
         create index if not exists ${sql.ref(`${table}_search`)} on ${sql.table(table)}
         using gin (search gin_trgm_ops)`.execute(trx);
@@ -97,14 +95,15 @@ export const openPostgres = async (
     afterOpening: () => buildSearchIndexes(dbWithoutTimeouts),
     warmUp: () => Promise.resolve(),
     async whileLoading(work) {
-      for (const table of SEARCHED) await sql`drop index if exists ${sql.ref(`${table}_search`)}`.execute(db);
+      for (const table of SEARCHED_TABLES)
+        await sql`drop index if exists ${sql.ref(`${table}_search`)}`.execute(db);
       try {
         await work();
       } finally {
         await buildSearchIndexes(dbWithoutTimeouts);
       }
       // Index-only scans need the visibility map, which vacuum writes.
-      await sql`vacuum analyze ${sql.join(SEARCHED.map((table) => sql.table(table)))}`.execute(
+      await sql`vacuum analyze ${sql.join(SEARCHED_TABLES.map((table) => sql.table(table)))}`.execute(
         dbWithoutTimeouts,
       );
     },

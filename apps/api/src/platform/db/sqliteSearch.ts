@@ -1,8 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { TextSearch } from './Engine.ts';
+import { SEARCHED_TABLES, type TextSearch } from './Engine.ts';
 import type { Database } from './schema.ts';
 
-const SEARCHED = ['users', 'subscriptions', 'contact_messages'] as const;
 const EVENTS = ['insert', 'delete', 'update'] as const;
 
 /** Ends a query within about a thousand rows after its request is aborted. */
@@ -36,7 +35,7 @@ export const textSearch: TextSearch = {
 
 /** Before a bulk load, which would update the indexes row by row. They are out of date until `buildSearchIndexes`. */
 export const dropSearchTriggers = async (db: Kysely<Database>): Promise<void> => {
-  for (const table of SEARCHED)
+  for (const table of SEARCHED_TABLES)
     for (const event of EVENTS)
       await sql`drop trigger if exists ${sql.table(`${table}_search_${event}`)}`.execute(db);
 };
@@ -56,7 +55,7 @@ const triggersOf = (table: string): string[] => {
 /** Builds search indexes that have no triggers: after a bulk load, even an aborted one. */
 export const buildSearchIndexes = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const table of SEARCHED) {
+    for (const table of SEARCHED_TABLES) {
       const { rows } = await sql`
         select 1 from sqlite_schema where type = 'trigger' and name = ${`${table}_search_insert`}`.execute(
         trx,

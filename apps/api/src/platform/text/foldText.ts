@@ -1,6 +1,6 @@
 import { normalize } from './normalize.ts';
 
-// The browser folds alike: `packages/features/src/shared/format/foldText.ts`. A check compares the two.
+// The browser folds alike: `packages/features/src/shared/format/foldText.ts`. A check compares the rules of the two.
 
 /** Letters that don't decompose into a letter of the alphabet and a mark. */
 const LETTERS: Record<string, string> = {

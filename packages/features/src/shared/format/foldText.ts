@@ -1,4 +1,4 @@
-// The server folds alike: `apps/api/src/platform/text/foldText.ts`. A check compares the two.
+// The server folds alike: `apps/api/src/platform/text/foldText.ts`. A check compares the rules of the two.
 
 /** Letters that don't decompose into a letter of the alphabet and a mark. */
 const LETTERS: Record<string, string> = {
