@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import { readSecurityEvents } from '../../src/activity/rows.ts';
 import { financeCategories, listIconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
@@ -54,6 +55,7 @@ test('a database of a newer version is refused in one sentence', async () => {
 });
 
 const NOW = new Date('2026-05-04T10:00:00.000Z');
+const ADMIN = { email: 'admin@planner.local', password: 'correct horse battery' };
 
 /** Session tokens of the administrator in the fixtures. */
 const TOKENS = ['oI5NNBID5B-3rPneSJYaTmcNfgTFRkUXkqREZxpwat8', 'jb_WvjAZNAqbea3pmLDJ0STKCnUbbOXVl9SBJgKbEgQ'];
@@ -126,6 +128,22 @@ const schemaOf = async ({ db }: Engine): Promise<unknown> => {
     others.rows.map(({ name, sql: text }) => [name, text.toLowerCase().replaceAll(/\s+/g, ' ')]),
   ];
 };
+
+test('search indexes that an aborted bulk load left incomplete are built at the next start', async () => {
+  const engine = await openDatabase(database, true);
+  const events = ['insert', 'update', 'delete'];
+  await execute(
+    database.databaseUrl
+      ? 'drop index users_search'
+      : events.map((event) => `drop trigger users_search_${event}`).join(';'),
+  );
+  await createAdministrator({ engine, hasher: createHasher(), ids: createIds(), now: NOW, ...ADMIN });
+  await engine.close();
+  const next = await openDatabase(database, true);
+  const found = await createUserPages(next).read({ query: 'planner' }, 1, 10);
+  expect(found.rows).toMatchObject([{ email: ADMIN.email }]);
+  await next.close();
+});
 
 describe('a database of the migrations before version 0', () => {
   beforeEach(loadFixture);

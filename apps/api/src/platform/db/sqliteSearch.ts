@@ -53,16 +53,14 @@ const triggersOf = (table: string): string[] => {
 };
 
 /** Builds search indexes that have no triggers: after a bulk load, even an aborted one. */
-export const buildSearchIndexes = (db: Kysely<Database>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (const table of SEARCHED_TABLES) {
-      const { rows } = await sql`
-        select 1 from sqlite_schema where type = 'trigger' and name = ${`${table}_search_insert`}`.execute(
-        trx,
-      );
-      if (rows.length > 0) continue;
+export const buildSearchIndexes = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ tbl_name: string }>`
+    select tbl_name from sqlite_schema where type = 'trigger' and name like '%_search_insert'`.execute(db);
+  const built = new Set(rows.map((row) => row.tbl_name));
+  for (const table of SEARCHED_TABLES.filter((name) => !built.has(name)))
+    await db.transaction().execute(async (trx) => {
       const index = sql.table(`${table}_search`);
       await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
       for (const trigger of triggersOf(table)) await sql.raw(trigger).execute(trx);
-    }
-  });
+    });
+};
