@@ -16,7 +16,7 @@ import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/origins.ts';
 import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
-import { stackOf } from './platform/stackOf.ts';
+import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import type { ResetTokensTable } from './table.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
 export const RESET_TOKEN_MS = HOUR_MS;
@@ -52,10 +53,7 @@ export const deleteResetTokens = async (db: Kysely<Database>): Promise<void> => 
   await db.deleteFrom('reset_tokens').execute();
 };
 
-interface Grant {
-  user_id: string;
-  user_version: number;
-}
+type Grant = Pick<ResetTokensTable, 'user_id' | 'user_version'>;
 
 /** The account, unless it has changed since the token was issued. */
 const findUserOf = async (

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export type SecurityEventKind =
   | 'signedIn'
   | 'signInFailed'
@@ -43,8 +41,3 @@ declare module '../platform/db/schema.ts' {
     security_event_days: SecurityEventDaysTable;
   }
 }
-
-export const activityTables = {
-  security_events: ['id'],
-  security_event_days: ['day', 'kind'],
-} as const satisfies TableKeys;

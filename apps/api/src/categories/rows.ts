@@ -12,95 +12,77 @@ export type CategoryTable = IconCategoryTable | 'finance_categories';
 export type IconCategoryRow = Selectable<IconCategoriesTable> &
   Record<'light_type' | 'dark_type', IconsTable['type']>;
 
-/** The icons of a category. A change may leave either as it is. */
-export interface CategoryIcons {
-  light?: IconsTable | undefined;
-  dark?: IconsTable | undefined;
-}
-
 export const listCreationTimes = async (db: Kysely<Database>, table: CategoryTable): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('created_at').execute();
   return rows.map(({ created_at }) => created_at);
 };
 
-const selectIconCategories = (db: Kysely<Database>, table: IconCategoryTable) =>
-  db
-    .selectFrom(`${table} as category`)
-    .innerJoin('icons as light', 'light.hash', 'category.icon_light')
-    .innerJoin('icons as dark', 'dark.hash', 'category.icon_dark')
-    .selectAll('category')
-    .select(['light.type as light_type', 'dark.type as dark_type']);
+/** The SQL of categories with icons. Functions that change an existing one take it as `lock` returned it in the same transaction. */
+export const iconCategories = (table: IconCategoryTable) => {
+  const versioned = versionedTable(table);
+  const select = (db: Kysely<Database>) =>
+    db
+      .selectFrom(`${table} as category`)
+      .innerJoin('icons as light', 'light.hash', 'category.icon_light')
+      .innerJoin('icons as dark', 'dark.hash', 'category.icon_dark')
+      .selectAll('category')
+      .select(['light.type as light_type', 'dark.type as dark_type']);
+  const selectOne = (db: Kysely<Database>, id: string) => select(db).where('category.id', '=', id);
 
-export const listIconCategories = (
-  db: Kysely<Database>,
-  table: IconCategoryTable,
-): Promise<IconCategoryRow[]> => selectIconCategories(db, table).execute();
+  return {
+    list: (db: Kysely<Database>): Promise<IconCategoryRow[]> => select(db).execute(),
 
-export const findIconCategory = (
-  db: Kysely<Database>,
-  table: IconCategoryTable,
-  id: string,
-): Promise<IconCategoryRow | undefined> =>
-  selectIconCategories(db, table).where('category.id', '=', id).executeTakeFirst();
+    find: (db: Kysely<Database>, id: string): Promise<IconCategoryRow | undefined> =>
+      selectOne(db, id).executeTakeFirst(),
 
-/** Finds a category and locks it until the transaction ends. */
-export const lockIconCategory = async (
-  trx: Transaction<Database>,
-  table: IconCategoryTable,
-  id: string,
-): Promise<IconCategoryRow | undefined> => {
-  await versionedTable(table).lock(trx, id);
-  return findIconCategory(trx, table, id);
-};
+    async lock(trx: Transaction<Database>, id: string): Promise<IconCategoryRow | undefined> {
+      await versioned.lock(trx, id);
+      return selectOne(trx, id).executeTakeFirst();
+    },
 
-/** Adds a category with its icons. Returns the earlier one if the same request has already added it. */
-export const insertIconCategory = async (
-  trx: Transaction<Database>,
-  table: IconCategoryTable,
-  category: Omit<IconCategoriesTable, 'icon_light' | 'icon_dark' | 'updated_at' | 'version'>,
-  { light, dark }: Record<'light' | 'dark', IconsTable>,
-): Promise<IconCategoryRow> => {
-  await insertIcons(trx, [light, dark]);
-  const row = { ...category, icon_light: light.hash, icon_dark: dark.hash };
-  const { id } = await versionedTable(table).insert(trx, row);
-  // Unless it is new, the category may have other icons by now.
-  if (id !== category.id) await deleteUnusedIcons(trx, [light.hash, dark.hash]);
-  return selectIconCategories(trx, table).where('category.id', '=', id).executeTakeFirstOrThrow();
-};
+    /** Adds a category with its icons. Returns the earlier one if the same request has already added it. */
+    async insert(
+      trx: Transaction<Database>,
+      category: Omit<IconCategoriesTable, 'icon_light' | 'icon_dark' | 'updated_at' | 'version'>,
+      { light, dark }: Record<'light' | 'dark', IconsTable>,
+    ): Promise<IconCategoryRow> {
+      await insertIcons(trx, [light, dark]);
+      const row = { ...category, icon_light: light.hash, icon_dark: dark.hash };
+      const { id } = await versioned.insert(trx, row);
+      // Unless it is new, the category may have other icons by now.
+      if (id !== category.id) await deleteUnusedIcons(trx, [light.hash, dark.hash]);
+      return selectOne(trx, id).executeTakeFirstOrThrow();
+    },
 
-/** @param before as read in this transaction */
-export const updateIconCategory = async (
-  trx: Transaction<Database>,
-  table: IconCategoryTable,
-  before: IconCategoryRow,
-  { name, icons: { light, dark }, now }: { name: string; icons: CategoryIcons; now: Date },
-): Promise<IconCategoryRow> => {
-  await insertIcons(
-    trx,
-    [light, dark].filter((icon) => icon !== undefined),
-  );
-  const hashes = {
-    icon_light: light?.hash ?? before.icon_light,
-    icon_dark: dark?.hash ?? before.icon_dark,
+    /** @param icons without one, the category keeps its own */
+    async update(
+      trx: Transaction<Database>,
+      before: IconCategoryRow,
+      { name, light, dark }: { name: string; light: IconsTable | undefined; dark: IconsTable | undefined },
+      now: Date,
+    ): Promise<IconCategoryRow> {
+      await insertIcons(
+        trx,
+        [light, dark].filter((icon) => icon !== undefined),
+      );
+      const icon_light = light?.hash ?? before.icon_light;
+      const icon_dark = dark?.hash ?? before.icon_dark;
+      await versioned.update(trx, before, { name, icon_light, icon_dark }, now);
+      await deleteUnusedIcons(trx, [before.icon_light, before.icon_dark]);
+      return selectOne(trx, before.id).executeTakeFirstOrThrow();
+    },
+
+    /** Deletes a category and icons that only it used. Returns whether it existed. */
+    async delete(trx: Kysely<Database>, id: string): Promise<boolean> {
+      const deleted = await trx
+        .deleteFrom(table)
+        .where('id', '=', id)
+        .returning(['icon_light', 'icon_dark'])
+        .executeTakeFirst();
+      if (deleted) await deleteUnusedIcons(trx, [deleted.icon_light, deleted.icon_dark]);
+      return deleted !== undefined;
+    },
   };
-  await versionedTable(table).update(trx, before, { name, ...hashes }, now);
-  await deleteUnusedIcons(trx, [before.icon_light, before.icon_dark]);
-  return selectIconCategories(trx, table).where('category.id', '=', before.id).executeTakeFirstOrThrow();
-};
-
-/** Deletes a category and icons that only it used. Returns whether it existed. */
-export const deleteIconCategory = async (
-  trx: Transaction<Database>,
-  table: IconCategoryTable,
-  id: string,
-): Promise<boolean> => {
-  const deleted = await trx
-    .deleteFrom(table)
-    .where('id', '=', id)
-    .returning(['icon_light', 'icon_dark'])
-    .executeTakeFirst();
-  if (deleted) await deleteUnusedIcons(trx, [deleted.icon_light, deleted.icon_dark]);
-  return deleted !== undefined;
 };
 
 export const financeCategories = versionedTable('finance_categories');

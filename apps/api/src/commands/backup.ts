@@ -13,7 +13,6 @@ import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
 import { sqliteResultCode } from '../platform/db/sqliteDialect.ts';
 import { StartError } from '../platform/StartError.ts';
-import { TABLE_KEYS } from '../tables.ts';
 
 /** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const SQLITE_FILE_ERRORS = new Set([8, 10, 11, 13, 14, 26]);
@@ -47,7 +46,7 @@ const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> 
   withEngine(await openPostgres(databaseUrl), async (original) => {
     await refuseOtherVersions(original);
     await refuseIncompleteCopy(original.db);
-    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(TABLE_KEYS, original, copy, copy));
+    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
   });
 
 const copyEmbedded = (dataDir: string, folder: string): void => {

@@ -6,7 +6,6 @@ import { DATA_FILE } from '../platform/db/dataFolder.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { StartError } from '../platform/StartError.ts';
-import { TABLE_KEYS } from '../tables.ts';
 
 /**
  * Copies the embedded database, which no server may use meanwhile, into an empty PostgreSQL database.
@@ -24,7 +23,7 @@ export const copyData = async (
   const summaries = await withEngine(await openPostgres(databaseUrl), async (copy) => {
     // Exclusive, because a server's later writes would be lost.
     const embedded = await openDatabase({ databaseUrl: undefined, dataDir }, true);
-    return withEngine(embedded, (original) => copyDatabase(TABLE_KEYS, original, copy, original));
+    return withEngine(embedded, (original) => copyDatabase(original, copy, original));
   });
   for (const { table, rows, checksum } of summaries) print(`${table}: ${rows} rows, checksum ${checksum}`);
   print('Rows and checksums of all tables are the same in both databases.');

@@ -23,7 +23,6 @@ import type { Database } from '../platform/db/schema.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
-import { TABLE_KEYS } from '../tables.ts';
 import { explainFileError, readFileArgument } from './backup.ts';
 
 /** Keeps the copy from acting for the original, which may still be running. */
@@ -82,7 +81,7 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-restore-'));
   try {
     await withEngine(await openPostgres(databaseUrl), (target) =>
-      openBackup(file, folder, (backup) => copyDatabase(TABLE_KEYS, backup, target, backup)),
+      openBackup(file, folder, (backup) => copyDatabase(backup, target, backup)),
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createPolicyCleaner } from '@planner/policy-html/server';
 import { type Env, warningsOf } from '../env.ts';
-import { createLog } from '../platform/createLog.ts';
+import { createLog, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
-import { logCrashes } from '../platform/logCrashes.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { serve as listen } from '../serve.ts';
@@ -26,7 +25,11 @@ export const serve = async (
   consoleFolder = fileURLToPath(CONSOLE),
 ): Promise<void> => {
   const log = createLog(env.logLevel);
-  logCrashes(log);
+  // Also of unhandled rejections.
+  process.on('uncaughtException', (error, origin) => {
+    log({ level: 'error', crash: origin, stack: stackOf(error) });
+    process.exit(1);
+  });
   const engine = await openDatabase(env, true);
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {

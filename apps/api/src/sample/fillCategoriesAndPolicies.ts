@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
+import { financeCategories, iconCategories, listCreationTimes } from '../categories/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
 import { NO_CREATION } from '../platform/db/creationOf.ts';
 import { createIds } from '../platform/ids.ts';
@@ -61,7 +61,7 @@ export const fillCategoriesAndPolicies = async (
   for (const table of ['habit_categories', 'workout_categories'] as const) {
     if ((await listCreationTimes(trx, table)).length > 0) continue;
     for (const { name, light, dark } of icons[table])
-      await insertIconCategory(trx, table, item(random, name, categoriesAt), { light, dark });
+      await iconCategories(table).insert(trx, item(random, name, categoriesAt), { light, dark });
   }
   if ((await listCreationTimes(trx, 'finance_categories')).length === 0) {
     for (const { name, color } of SAMPLE_FINANCES)

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
+import type { SessionsTable } from './table.ts';
 
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
@@ -97,22 +98,13 @@ export const endAllSessions = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('sessions').execute();
 };
 
-export interface SessionRow {
-  token_hash: string;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  address: string | null;
-  user_agent: string | null;
-}
-
 /** Valid sessions of a user, most recently used first. */
 export const listSessionsOf = (
   db: Kysely<Database>,
   userId: string,
   now: Date,
   limit: number,
-): Promise<SessionRow[]> =>
+): Promise<Omit<SessionsTable, 'user_id'>[]> =>
   db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])

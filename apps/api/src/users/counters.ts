@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
-import type { UserCountsTable, UsersTable } from './table.ts';
+import { SEARCHED, type UserCountsTable, type UsersTable } from './table.ts';
 
 /** Users are counted by so many first letters of their name and address. */
 export const PREFIX_LENGTH = 3;
@@ -36,7 +36,7 @@ const countsOf = (user: Counted, sign: 1 | -1): UserCountsTable[] => {
 
 /** True if a search can find other users, or another order, after the change. */
 const isSearchChanged = ({ before, after }: UserChange): boolean =>
-  before?.name !== after?.name || before?.email !== after?.email || before?.role !== after?.role;
+  [...SEARCHED, 'role' as const].some((column) => before?.[column] !== after?.[column]);
 
 const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boolean): number => {
   const count = (user: Counted | undefined) => (user && isCounted(user) ? 1 : 0);

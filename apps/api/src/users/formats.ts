@@ -1,17 +1,18 @@
 import type { components } from '@planner/api-client/schema';
 import type { UserRow } from './rows.ts';
+import { DETAIL_HEADINGS, DETAILS, type UserDetails } from './table.ts';
 
 type Schemas = components['schemas'];
+
+const detailsOf = (row: UserRow): UserDetails =>
+  Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as unknown as UserDetails;
 
 export const toUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
-  gender: row.gender,
-  dob: row.dob,
-  height: row.height,
-  weight: row.weight,
+  ...detailsOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -29,10 +30,7 @@ const HEADERS = [
   'Name',
   'Email',
   'Role',
-  'Gender',
-  'Date of Birth',
-  'Height (cm)',
-  'Weight (kg)',
+  ...DETAILS.map((name) => DETAIL_HEADINGS[name]),
   'Joined',
   'Last active',
 ];
@@ -54,10 +52,7 @@ const lineOf = (user: UserRow): string =>
     user.name,
     user.email,
     user.role,
-    user.gender,
-    user.dob,
-    user.height,
-    user.weight,
+    ...DETAILS.map((name) => user[name]),
     user.created_at,
     user.last_active,
   ]);

@@ -9,7 +9,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
-import type { UsersTable } from './table.ts';
+import { DETAILS, SEARCHED, type UserDetails, type UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;
@@ -19,10 +19,7 @@ const columns = [
   'users.name',
   'users.email',
   'users.role',
-  'users.gender',
-  'users.dob',
-  'users.height',
-  'users.weight',
+  ...DETAILS.map((name) => `users.${name}` as const),
   'users.created_at',
   'users.updated_at',
   'users.last_active',
@@ -39,17 +36,23 @@ export type UserWithHash = UserRow & Pick<UsersTable, 'password_hash'>;
 
 export type NewUser = Omit<
   UsersTable,
-  'position' | 'email_key' | 'search' | 'name_key' | 'updated_at' | 'version' | keyof Creation
+  | 'position'
+  | 'email_key'
+  | 'search'
+  | 'name_key'
+  | 'updated_at'
+  | 'version'
+  | keyof Creation
+  | keyof UserDetails
 > &
-  Partial<Creation>;
+  Partial<Creation & UserDetails>;
 
-export type UserChanges = Partial<
-  Pick<UsersTable, 'name' | 'role' | 'gender' | 'dob' | 'height' | 'weight' | 'password_hash'>
->;
+export type UserChanges = Partial<Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails>;
 
 export const selectUsers = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
 
-const searchText = (name: string, email: string): string => searchTextOf([name, email]);
+const searchText = (user: Pick<UsersTable, (typeof SEARCHED)[number]>): string =>
+  searchTextOf(SEARCHED.map((column) => user[column]));
 
 const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   ...NO_CREATION,
@@ -58,7 +61,7 @@ const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   email_key: canonicalEmail(user.email),
   updated_at: user.created_at,
   version: 1,
-  search: searchText(user.name, user.email),
+  search: searchText(user),
   name_key: nameKey(user.name),
 });
 
@@ -109,7 +112,7 @@ export const updateUser = async (
   now: Date,
 ): Promise<UserRow> => {
   const after = { ...before, ...changes };
-  const search = searchText(after.name, after.email);
+  const search = searchText(after);
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({
@@ -123,7 +126,7 @@ export const updateUser = async (
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LostRace();
-  if (search !== searchText(before.name, before.email)) await updateSubscriptionTexts(trx, before.id, search);
+  if (search !== searchText(before)) await updateSubscriptionTexts(trx, before.id, search);
   await countUsers(trx, [{ before, after }]);
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };

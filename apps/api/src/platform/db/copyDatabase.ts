@@ -4,7 +4,7 @@ import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
-import type { Database, TableKeys } from './schema.ts';
+import type { Database } from './schema.ts';
 
 /** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */
 const ROWS_PER_BATCH = 100;
@@ -32,18 +32,26 @@ const notEmpty = (reason: string): StartError =>
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The tables that are copied. Reads their columns from an embedded database, where names and types are unambiguous. */
-const tablesOf = async (embedded: Kysely<Database>, keys: TableKeys): Promise<Table[]> => {
-  const found = new Map(
-    (await embedded.introspection.getTables()).map((table) => [table.name, table.columns]),
+interface Column {
+  table: keyof Database;
+  name: string;
+  type: string;
+  pk: number;
+}
+
+/** All tables of an embedded database, where names and types are unambiguous. Those that refer to others come last. */
+const tablesOf = async (embedded: Kysely<Database>): Promise<Table[]> => {
+  const { rows } = await sql<Column>`
+    select tables.name as "table", columns.name, columns.type, columns.pk
+    from pragma_table_list as tables, pragma_table_info(tables.name) as columns
+    where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite%' and tables.name not like 'kysely%'
+    order by exists (select 1 from pragma_foreign_key_list(tables.name)), tables.name, columns.cid`.execute(
+    embedded,
   );
-  return Object.entries(keys).map(([name, key]) => ({
-    name: name as keyof Database,
-    key,
-    columns: (found.get(name) ?? []).map((column) => ({
-      name: column.name,
-      isNumber: column.dataType.toLowerCase() === 'integer',
-    })),
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
+    name,
+    key: columns.filter(({ pk }) => pk > 0).map((column) => column.name),
+    columns: columns.map((column) => ({ name: column.name, isNumber: column.type === 'INTEGER' })),
   }));
 };
 
@@ -130,14 +138,13 @@ const createTables = async (engine: Engine, names: readonly (keyof Database)[]):
  * @param embedded the one of the two that is SQLite
  * @throws StartError when the other database is not empty, or the copy differs
  */
-export const copyDatabase = async (
-  keys: Required<TableKeys>,
-  from: Engine,
-  to: Engine,
-  embedded: Engine,
-): Promise<TableSummary[]> => {
-  await createTables(to, Object.keys(keys) as (keyof Database)[]);
-  const tables = await tablesOf(embedded.db, keys);
+export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): Promise<TableSummary[]> => {
+  await migrate(embedded);
+  const tables = await tablesOf(embedded.db);
+  await createTables(
+    to,
+    tables.map(({ name }) => name),
+  );
   await reachMilestone(to.db, INCOMPLETE, new Date());
   const summaries: TableSummary[] = [];
   const copyAll = async (snapshot: Kysely<Database>, trx: Kysely<Database>): Promise<void> => {

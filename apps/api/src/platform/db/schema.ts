@@ -35,8 +35,3 @@ export interface Database {
   counters: CountersTable;
   milestones: MilestonesTable;
 }
-
-/** The primary key, or another unique key, of tables. Backups copy rows in its order. */
-export type TableKeys = { [Table in keyof Database]?: readonly (keyof Database[Table])[] };
-
-export const databaseTables = { counters: ['name'], milestones: ['name'] } as const satisfies TableKeys;

@@ -37,11 +37,9 @@ class SqliteHandle {
   /** By SQL, least recently used first. */
   readonly #statements = new Map<string, Prepared>();
   #lastTurn: Promise<void> = Promise.resolve();
-  readonly onCommit: () => void;
 
-  constructor(database: DatabaseSync, onCommit: () => void) {
+  constructor(database: DatabaseSync) {
     this.database = database;
-    this.onCommit = onCommit;
   }
 
   async takeTurn(): Promise<() => void> {
@@ -73,7 +71,6 @@ class SqliteHandle {
     const values = parameters as readonly SQLInputValue[];
     if (returnsRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
-    if (!this.database.isTransaction) this.onCommit();
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 }
@@ -151,8 +148,8 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
 
-  constructor(database: DatabaseSync, onCommit: () => void) {
-    this.#handle = new SqliteHandle(database, onCommit);
+  constructor(database: DatabaseSync) {
+    this.#handle = new SqliteHandle(database);
   }
 
   async init(): Promise<void> {}
@@ -185,10 +182,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** @param onCommit runs after each commit */
-export const sqliteDialect = (database: DatabaseSync, onCommit: () => void): Dialect => ({
+export const sqliteDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(database, onCommit),
+  createDriver: () => new SqliteDriver(database),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Log } from '../createLog.ts';
+import { type Log, stackOf } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
 import type { Ids } from '../ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
@@ -153,7 +153,7 @@ export const createMailQueue = ({
       } while (isWoken);
     } catch (error) {
       // The database is not available. The next poll tries again, and claims expire.
-      log({ level: 'warn', mail: 'queue', stack: error instanceof Error ? error.stack : String(error) });
+      log({ level: 'warn', mail: 'queue', stack: stackOf(error) });
     } finally {
       senders -= 1;
     }

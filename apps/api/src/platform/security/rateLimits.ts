@@ -7,6 +7,7 @@ import { networkOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
+import type { RateLimitsTable } from './table.ts';
 
 /** The usual `windowMs`. */
 export const RATE_WINDOW_MS = 15 * MINUTE_MS;
@@ -31,8 +32,8 @@ export const limitsByEmail = (
   ];
 };
 
-const tooManyAttempts = (expiresAt: string, now: Date): HttpError =>
-  HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000)));
+const tooManyAttempts = ({ expires_at }: Pick<RateLimitsTable, 'expires_at'>, now: Date): HttpError =>
+  HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000)));
 
 const findExceeded = (db: Kysely<Database>, limits: readonly RateLimit[], now: Date) =>
   db
@@ -49,7 +50,7 @@ export const checkHits = async (
   now: Date,
 ): Promise<void> => {
   const exceeded = await findExceeded(db, limits, now);
-  if (exceeded) throw tooManyAttempts(exceeded.expires_at, now);
+  if (exceeded) throw tooManyAttempts(exceeded, now);
 };
 
 /**
@@ -63,10 +64,10 @@ export const countHits = async (
   now: Date,
 ): Promise<{ error: HttpError; isFirst: boolean } | undefined> => {
   const exceeded = await findExceeded(trx, limits, now);
-  if (exceeded) return { error: tooManyAttempts(exceeded.expires_at, now), isFirst: false };
+  if (exceeded) return { error: tooManyAttempts(exceeded, now), isFirst: false };
   const hasEnded = sql`rate_limits.expires_at <= ${now.toISOString()}`;
   for (const { key, max, windowMs } of limits) {
-    const { hits, expires_at } = await trx
+    const counted = await trx
       .insertInto('rate_limits')
       .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
       .onConflict((conflict) =>
@@ -77,7 +78,8 @@ export const countHits = async (
       )
       .returning(['hits', 'expires_at'])
       .executeTakeFirstOrThrow();
-    if (hits > max) return { error: tooManyAttempts(expires_at, now), isFirst: hits === max + 1 };
+    if (counted.hits > max)
+      return { error: tooManyAttempts(counted, now), isFirst: counted.hits === max + 1 };
   }
   return undefined;
 };
