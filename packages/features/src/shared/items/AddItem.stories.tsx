@@ -4,7 +4,7 @@ import preview from '@planner/storybook/preview';
 import type { FormScreenProps } from '../form/FormScreenProps.ts';
 import { expectAlert, serverFault, withProviders } from '../../testing/index.ts';
 import { AddItem } from './AddItem.tsx';
-import { exampleForm, exampleResource } from './exampleItems.tsx';
+import { exampleForm, exampleResource } from '../../testing/exampleItems.tsx';
 
 const Example = (host: FormScreenProps) => (
   <AddItem {...host} resource={exampleResource} form={exampleForm} toNew={(values) => values} />

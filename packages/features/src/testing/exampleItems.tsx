@@ -9,13 +9,13 @@ import {
   updateFinanceCategory,
 } from '@planner/api-client';
 import * as v from 'valibot';
-import { defineForm } from '../form/defineForm.tsx';
-import { FormColorField } from '../form/FormColorField.tsx';
-import { FormTextField } from '../form/FormTextField.tsx';
-import { DEFAULT_COLOR, requiredColor } from '../form/requiredColor.ts';
-import { requiredLine } from '../form/schemas.ts';
-import { colorColumn } from './colorColumn.tsx';
-import type { Resource } from './Resource.ts';
+import { defineForm } from '../shared/form/defineForm.tsx';
+import { FormColorField } from '../shared/form/FormColorField.tsx';
+import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
+import { requiredLine } from '../shared/form/schemas.ts';
+import { colorColumn } from '../shared/items/colorColumn.tsx';
+import type { Resource } from '../shared/items/Resource.ts';
 
 // The smallest feature of items: its stories hold for every feature built from the same parts.
 
