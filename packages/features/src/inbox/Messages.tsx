@@ -2,7 +2,7 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';

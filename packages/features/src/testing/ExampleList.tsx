@@ -6,7 +6,7 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { DeleteRow } from '../shared/list/DeleteRow.tsx';
-import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import type { ListPage } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';

@@ -1,4 +1,4 @@
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';

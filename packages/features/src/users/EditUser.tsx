@@ -1,6 +1,6 @@
 import type { UserUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';

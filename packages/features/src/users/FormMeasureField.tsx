@@ -1,7 +1,7 @@
 import { TextField } from '@planner/ui';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useBoundField } from '../shared/form/useBoundField.ts';
+import { useBoundField } from '../shared/form/bindField.tsx';
 import { cleanMeasure, questionAbout, type MeasureKind } from './cleanMeasure.ts';
 import { USER_LABELS } from './userFields.ts';
 import type { UserValues } from './userSchemas.ts';

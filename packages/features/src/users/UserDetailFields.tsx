@@ -1,11 +1,20 @@
-import { FormGrid, type SelectOption } from '@planner/ui';
+import {
+  DateField,
+  type DateFieldProps,
+  FormGrid,
+  Select,
+  type SelectOption,
+  type SelectProps,
+} from '@planner/ui';
 import type { Control } from 'react-hook-form';
-import { FormDateField } from '../shared/form/FormDateField.tsx';
-import { FormSelect } from '../shared/form/FormSelect.tsx';
+import { bindField } from '../shared/form/bindField.tsx';
 import { useServerNow } from '../shared/app/useServerNow.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';
 import { USER_LABELS } from './userFields.ts';
 import type { UserValues } from './userSchemas.ts';
+
+const FormDateField = bindField<DateFieldProps, string>(DateField);
+const FormSelect = bindField<SelectProps, string>(Select);
 
 const GENDERS: SelectOption[] = [
   { value: '', label: 'Not given' },

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
-import { EditLink } from '../shared/list/EditLink.tsx';
+import { EditLink } from '../shared/list/actionsColumn.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 

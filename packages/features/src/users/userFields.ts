@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@planner/ui';
-import { capitalize } from '../shared/format/capitalize.ts';
+import { capitalize } from '../shared/format/Noun.ts';
 import type { UserValues } from './userSchemas.ts';
 
 export const USER_LABELS: Record<keyof UserValues, string> = {

@@ -1,7 +1,7 @@
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import type { FormScreenProps } from '../form/FormScreenProps.ts';
+import type { FormScreenProps } from '../form/useSaveForm.ts';
 import { expectAlert, serverFault, withProviders } from '../../testing/index.ts';
 import { AddItem } from './AddItem.tsx';
 import { exampleForm, exampleResource } from '../../testing/exampleItems.tsx';

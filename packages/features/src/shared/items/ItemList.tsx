@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
 import { useApi } from '../app/useApi.ts';
 import { DeleteRow } from '../list/DeleteRow.tsx';
-import type { HistoryChoice } from '../list/HistoryChoice.ts';
+import type { HistoryChoice } from '../list/useSearchText.ts';
 import { useDeletion } from '../list/useDeletion.ts';
 import { useSearchText } from '../list/useSearchText.ts';
 import { useLoadState } from '../query/useLoadState.ts';

@@ -2,7 +2,7 @@ import { EmptyState, Skeleton, Table, Text, type TableColumn, type TableSort } f
 import { memo, useMemo, type MemoExoticComponent } from 'react';
 import type { Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps } from '../list/actionsColumn.tsx';
-import { EditLink } from '../list/EditLink.tsx';
+import { EditLink } from '../list/actionsColumn.tsx';
 import type { ItemListText } from './ItemListView.tsx';
 import type { NamedItem, NameSort } from './Resource.ts';
 
