@@ -6,15 +6,12 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { DeleteRow } from '../shared/list/DeleteRow.tsx';
-import type { HistoryChoice } from '../shared/list/useSearchText.ts';
-import type { ListPage } from '../shared/list/ListPage.ts';
+import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { type ListPage, pageSummary, toListPage } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { pageSummary } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/ListPage.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
-import { useSearchText } from '../shared/list/useSearchText.ts';
 
 const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({

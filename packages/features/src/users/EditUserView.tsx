@@ -3,9 +3,14 @@ import { FormGrid, TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
-import { UserDetailFields } from './UserDetailFields.tsx';
-import { formatUserField, USER_LABELS } from './userFields.ts';
-import { userUpdateSchema, valuesOf, type UserValues } from './userSchemas.ts';
+import {
+  UserDetailFields,
+  formatUserField,
+  USER_LABELS,
+  userUpdateSchema,
+  valuesOf,
+  type UserValues,
+} from './userFields.tsx';
 
 export type EditUserViewProps = EditViewProps<User, UserUpdate>;
 

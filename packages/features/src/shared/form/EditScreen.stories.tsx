@@ -25,11 +25,10 @@ import { useApi } from '../app/useApi.ts';
 import type { Noun } from '../format/Noun.ts';
 import { EditScreen, type EditScreenProps } from './EditScreen.tsx';
 import { editQueryOptions } from './editQueryOptions.ts';
-import type { FormScreenProps } from './useSaveForm.ts';
+import { type FormScreenProps, useSaveForm } from './useSaveForm.ts';
 import { FormTextField } from './bindField.tsx';
 import { requiredLine } from './schemas.ts';
 import { useEdit } from './useEdit.ts';
-import { useSaveForm } from './useSaveForm.ts';
 
 const LABELS = { name: 'Name', color: 'Color', role: 'Role' };
 
