@@ -1,8 +1,13 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import {
+  componentRule,
+  componentStyle,
+  focusRing,
+  textAlignMatchParent,
+  highlighted,
+  oneLine,
+} from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const place = componentStyle({
@@ -74,8 +79,7 @@ export const list = componentStyle({
 });
 
 export const groupTitle = componentStyle({
-  paddingBlock: `${vars.space.xs} ${vars.space.xxs}`,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xs} ${vars.space.s} ${vars.space.xxs}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
@@ -89,8 +93,7 @@ export const option = componentStyle({
   alignItems: 'center',
   gap: vars.space.s,
   minBlockSize: vars.control.large,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   color: vars.color.text,
   textDecoration: 'none',
@@ -101,27 +104,22 @@ export const option = componentStyle({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[aria-selected="true"]': {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
+        '&[aria-selected="true"]': highlighted,
       },
     },
   },
 });
 
-const oneLine = {
+export const optionLabel = componentStyle({
+  ...oneLine,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-export const optionLabel = componentStyle({ ...oneLine, flexGrow: 1, textAlign: textAlignMatchParent });
+  flexGrow: 1,
+  textAlign: textAlignMatchParent,
+});
 
 export const optionDescription = componentStyle({
   ...oneLine,
+  minInlineSize: 0,
   flexShrink: 2,
   color: vars.color.muted,
   fontSize: vars.size.small,
@@ -130,8 +128,7 @@ export const optionDescription = componentStyle({
 
 export const message = componentStyle({
   flexShrink: 0,
-  paddingBlock: `0 ${vars.space.m}`,
-  paddingInline: vars.space.m,
+  padding: `0 ${vars.space.m} ${vars.space.m}`,
   color: vars.color.muted,
   selectors: { '[role="listbox"]:empty ~ &': { paddingBlockStart: vars.space.m } },
 });
@@ -140,8 +137,7 @@ export const hint = componentStyle({
   flexShrink: 0,
   display: 'flex',
   gap: vars.space.m,
-  paddingBlock: vars.space.xs,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.xs} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
   color: vars.color.muted,
@@ -149,18 +145,14 @@ export const hint = componentStyle({
   '@media': { [media.phone]: { display: 'none' }, '(hover: none)': { display: 'none' } },
 });
 
-globalStyle(`${hint} kbd`, {
-  '@layer': {
-    [componentLayer]: {
-      display: 'inline-block',
-      minInlineSize: '1.5em',
-      paddingInline: vars.space.xxs,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.small,
-      background: vars.color.surface,
-      color: vars.color.text,
-      fontFamily: 'inherit',
-      textAlign: 'center',
-    },
-  },
+componentRule(`${hint} kbd`, {
+  display: 'inline-block',
+  minInlineSize: '1.5em',
+  paddingInline: vars.space.xxs,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  textAlign: 'center',
 });

@@ -3,8 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const footer = componentStyle({
-  paddingBlock: `${vars.space.xs} ${vars.space.l}`,
-  paddingInline: vars.space.xxl,
+  padding: `${vars.space.xs} ${vars.space.xxl} ${vars.space.l}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
   textAlign: 'center',

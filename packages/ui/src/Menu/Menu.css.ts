@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, highlighted } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const popover = componentStyle({
@@ -14,8 +14,7 @@ export const menu = componentStyle({
 
 export const header = componentStyle({
   maxInlineSize: '18rem',
-  paddingBlock: vars.space.s,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 });
@@ -26,8 +25,7 @@ export const item = componentStyle({
   gap: vars.space.s,
   maxInlineSize: '18rem',
   minBlockSize: vars.control.medium,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   cursor: 'default',
   overflowWrap: 'anywhere',
@@ -40,7 +38,7 @@ export const item = componentStyle({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        '&[data-focused]': highlighted,
         '&[data-disabled]': { opacity: 1, color: 'GrayText' },
       },
     },
@@ -82,8 +80,7 @@ export const section = componentStyle({
 });
 
 export const sectionTitle = componentStyle({
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,

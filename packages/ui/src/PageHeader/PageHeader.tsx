@@ -40,7 +40,7 @@ export function PageHeader({
             {item === undefined ? (
               title
             ) : (
-              <span className={styles.oneLine} title={item}>
+              <span className={styles.titleLine} title={item}>
                 {title}: <Isolate>{item}</Isolate>
               </span>
             )}

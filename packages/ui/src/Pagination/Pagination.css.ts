@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, highlighted } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
@@ -51,11 +51,7 @@ export const step = recipe({
         color: vars.color.onAccent,
         fontWeight: vars.weight.semibold,
         '@media': {
-          [media.forcedColors]: {
-            background: 'Highlight',
-            color: 'HighlightText',
-            forcedColorAdjust: 'none',
-          },
+          [media.forcedColors]: highlighted,
         },
       }),
       disabled: componentStyle({

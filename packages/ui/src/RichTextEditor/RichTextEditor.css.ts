@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/field.css.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, focusRing } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
@@ -50,7 +49,7 @@ export const empty = componentStyle({
 });
 
 const inText = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`${text} ${selector}`, { '@layer': { [componentLayer]: rule } });
+  componentRule(`${text} ${selector}`, rule);
 
 inText('.selectedCell', { background: vars.color.accentSoft });
 inText('.ProseMirror-selectednode', {
@@ -74,15 +73,11 @@ inText('.ProseMirror-gapcursor', {
   inlineSize: vars.space.xl,
   borderBlockStart: `1px solid ${vars.color.text}`,
 });
-globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, {
-  '@layer': { [componentLayer]: { display: 'block' } },
-});
-globalStyle(
+componentRule(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, { display: 'block' });
+componentRule(
   `${text} .ProseMirror-hideselection *::selection, ${text}.ProseMirror-hideselection *::selection`,
-  {
-    '@layer': { [componentLayer]: { background: 'transparent' } },
-  },
+  { background: 'transparent' },
 );
-globalStyle(`${area} .prosemirror-dropcursor-block, ${area} .prosemirror-dropcursor-inline`, {
-  '@layer': { [componentLayer]: { background: vars.color.accent } },
+componentRule(`${area} .prosemirror-dropcursor-block, ${area} .prosemirror-dropcursor-inline`, {
+  background: vars.color.accent,
 });

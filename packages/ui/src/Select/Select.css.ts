@@ -1,7 +1,6 @@
-import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { createVar, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, ownDirection, oneLine } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Browsers with a styleable list, and a precise pointer; on phones the native picker is better. */
@@ -49,16 +48,12 @@ export const chosen = componentStyle({
   ...ownDirection,
   display: 'block',
   inlineSize: '100%',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  ...oneLine,
 });
-globalStyle(`${select} option`, { '@layer': { [componentLayer]: ownDirection } });
+componentRule(`${select} option`, ownDirection);
 
 const list = (selector: string, rule: StyleRule) =>
-  globalStyle(selector, {
-    '@layer': { [componentLayer]: { '@supports': { [OWN_LIST]: { '@media': { [EXACT]: rule } } } } },
-  });
+  componentRule(selector, { '@supports': { [OWN_LIST]: { '@media': { [EXACT]: rule } } } });
 
 list(`${select}::picker-icon`, { display: 'none' });
 list(`${select}::picker(select)`, {

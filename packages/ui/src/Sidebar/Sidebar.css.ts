@@ -1,8 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { name } from '../Brand/Brand.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, ownDirection, highlighted } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
@@ -39,9 +37,7 @@ export const brand = componentStyle({
 });
 
 // Only the mark fits in the rail.
-globalStyle(`.${rail} > .${brand} .${name}`, {
-  '@layer': { [componentLayer]: { position: 'absolute', clipPath: 'inset(50%)' } },
-});
+componentRule(`.${rail} > .${brand} .${name}`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const entries = componentStyle({
   display: 'flex',
@@ -49,8 +45,7 @@ export const entries = componentStyle({
   gap: vars.space.hair,
   flexGrow: 1,
   minBlockSize: 0,
-  paddingBlock: vars.space.xxs,
-  paddingInline: EDGE,
+  padding: `${vars.space.xxs} ${EDGE}`,
   overflowY: 'auto',
   '@media': { [SHORT_WINDOW]: { flexShrink: 0, overflowY: 'visible' } },
 });
@@ -60,8 +55,7 @@ export const footer = componentStyle({
   flexDirection: 'column',
   gap: vars.space.hair,
   flexShrink: 0,
-  paddingBlock: vars.space.s,
-  paddingInline: EDGE,
+  padding: `${vars.space.s} ${EDGE}`,
 });
 
 const base = {
@@ -93,7 +87,7 @@ export const item = {
     background: vars.color.accentSoft,
     color: vars.color.accentText,
     '@media': {
-      [media.forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      [media.forcedColors]: highlighted,
     },
   }),
 };
@@ -174,8 +168,7 @@ export const flyout = componentStyle({
 });
 
 export const flyoutTitle = componentStyle({
-  paddingBlock: vars.space.xxs,
-  paddingInline: INSET,
+  padding: `${vars.space.xxs} ${INSET}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.semibold,

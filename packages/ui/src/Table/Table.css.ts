@@ -80,7 +80,6 @@ export const footer = componentStyle({
   alignContent: 'start',
   alignItems: 'center',
   minBlockSize: vars.layout.row,
-  paddingBlock: vars.space.s,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });

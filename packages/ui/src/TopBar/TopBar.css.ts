@@ -1,5 +1,5 @@
 import { createContainer } from '@vanilla-extract/css';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection, oneLine } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Less with text at 200 % on a small phone. */
@@ -46,9 +46,7 @@ export const separator = componentStyle({ ...wide, display: 'grid', color: vars.
 export const title = componentStyle({
   ...ownDirection,
   minInlineSize: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   // Quieter than the screen's heading, which may have the same words.
   fontWeight: vars.weight.medium,
 });

@@ -1,7 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
@@ -48,12 +46,8 @@ export const backdrop = componentStyle({
 });
 
 // Keeps the width of the scrollbar; only the root can paint there.
-globalStyle(`html:has(${backdrop})`, {
-  '@layer': {
-    [componentLayer]: {
-      background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
-    },
-  },
+componentRule(`html:has(${backdrop})`, {
+  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
 });
 
 const modal = {
