@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, square } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const dot = {
@@ -66,9 +66,7 @@ export const sample = componentStyle({
   alignItems: 'center',
   gap: vars.space.xs,
   padding: `${vars.space.xxs} ${vars.space.xs}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.badge,
-  background: vars.color.surface,
+  ...surface(vars.radius.badge),
   color: vars.color.text,
   fontSize: vars.size.small,
   '@media': { [media.forcedColors]: { background: 'Canvas', color: 'CanvasText' } },

@@ -4,9 +4,12 @@ import {
   componentRule,
   componentStyle,
   focusRing,
-  textAlignMatchParent,
   highlighted,
   oneLine,
+  quiet,
+  row,
+  surface,
+  textAlignMatchParent,
 } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -36,9 +39,7 @@ export const dialog = `${modalDialog} ${column}`;
 
 export const head = componentStyle({
   flexShrink: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
+  ...row(vars.space.s),
   paddingInline: vars.space.m,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   color: vars.color.muted,
@@ -80,18 +81,15 @@ export const list = componentStyle({
 
 export const groupTitle = componentStyle({
   padding: `${vars.space.xs} ${vars.space.s} ${vars.space.xxs}`,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.medium,
 });
 
 export const option = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   inlineSize: '100%',
   font: 'inherit',
   textAlign: 'start',
-  alignItems: 'center',
-  gap: vars.space.s,
   minBlockSize: vars.control.large,
   padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
@@ -121,8 +119,7 @@ export const optionDescription = componentStyle({
   ...oneLine,
   minInlineSize: 0,
   flexShrink: 2,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   selectors: { '[aria-selected="true"] > &': { color: 'inherit' } },
 });
 
@@ -140,8 +137,7 @@ export const hint = componentStyle({
   padding: `${vars.space.xs} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   '@media': { [media.phone]: { display: 'none' }, '(hover: none)': { display: 'none' } },
 });
 
@@ -149,9 +145,7 @@ componentRule(`${hint} kbd`, {
   display: 'inline-block',
   minInlineSize: '1.5em',
   paddingInline: vars.space.xxs,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.surface,
+  ...surface(vars.radius.small),
   color: vars.color.text,
   fontFamily: 'inherit',
   textAlign: 'center',

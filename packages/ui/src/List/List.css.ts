@@ -1,12 +1,10 @@
-import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const item = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: `${vars.space.xs} ${vars.space.s}`,
+  ...row(`${vars.space.xs} ${vars.space.s}`),
   minInlineSize: 0,
 });
 

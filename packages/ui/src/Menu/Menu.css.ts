@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, highlighted } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, highlighted, quiet, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const popover = componentStyle({
@@ -20,9 +20,7 @@ export const header = componentStyle({
 });
 
 export const item = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
+  ...row(vars.space.s),
   maxInlineSize: '18rem',
   minBlockSize: vars.control.medium,
   padding: `${vars.space.xxs} ${vars.space.s}`,
@@ -49,9 +47,8 @@ export const text = componentStyle({ flex: 1, minInlineSize: 0 });
 
 export const shortcut = componentStyle({
   flex: 'none',
-  color: vars.color.muted,
+  ...quiet,
   fontFamily: 'inherit',
-  fontSize: vars.size.small,
   '@media': { [media.forcedColors]: { color: 'inherit' } },
 });
 
@@ -81,7 +78,6 @@ export const section = componentStyle({
 
 export const sectionTitle = componentStyle({
   padding: `${vars.space.xxs} ${vars.space.s}`,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.medium,
 });

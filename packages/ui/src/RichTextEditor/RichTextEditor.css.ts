@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/field.css.ts';
-import { componentRule, componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
@@ -14,9 +14,7 @@ export const box = componentStyle({
   minInlineSize: 0,
   overflow: 'clip',
   // The toolbar shows that it is an editor.
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   selectors: {
     '&:hover': { borderColor: vars.color.controlLine },

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, square } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Formatted text, in the editor and on the public page. */

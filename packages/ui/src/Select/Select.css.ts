@@ -1,6 +1,6 @@
 import { createVar, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, ownDirection, oneLine } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, oneLine, ownDirection, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Browsers with a styleable list, and a precise pointer; on phones the native picker is better. */
@@ -63,9 +63,7 @@ list(`${select}::picker(select)`, {
   overflowWrap: 'anywhere',
   marginBlock: vars.space.xxs,
   padding: vars.space.xxs,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
 });

@@ -1,6 +1,14 @@
 import { name } from '../Brand/Brand.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, ownDirection, highlighted } from '../theme/componentStyle.ts';
+import {
+  componentRule,
+  componentStyle,
+  highlighted,
+  ownDirection,
+  quiet,
+  row,
+  surface,
+} from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
@@ -60,9 +68,7 @@ export const footer = componentStyle({
 
 const base = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: INSET,
+  ...row(INSET),
   inlineSize: '100%',
   minBlockSize: vars.control.medium,
   paddingInline: INSET,
@@ -159,18 +165,15 @@ export const flyout = componentStyle({
   maxInlineSize: vars.layout.sidebar,
   marginInlineStart: vars.space.s,
   padding: vars.space.xs,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   color: vars.color.text,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
   boxShadow: vars.shadow.overlay,
   selectors: { '&:popover-open': { inset: 'auto' } },
 });
 
 export const flyoutTitle = componentStyle({
   padding: `${vars.space.xxs} ${INSET}`,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.semibold,
 });
 

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { asList, asTable } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
@@ -163,8 +163,7 @@ export const cell = recipe({
                   content: 'attr(data-label) / ""',
                   flexShrink: 0,
                   maxInlineSize: '50%',
-                  color: vars.color.muted,
-                  fontSize: vars.size.small,
+                  ...quiet,
                   textAlign: 'start',
                 },
               },

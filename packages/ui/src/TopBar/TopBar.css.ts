@@ -1,5 +1,5 @@
 import { createContainer } from '@vanilla-extract/css';
-import { componentStyle, ownDirection, oneLine } from '../theme/componentStyle.ts';
+import { componentStyle, oneLine, ownDirection, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Less with text at 200 % on a small phone. */
@@ -26,9 +26,7 @@ export const bar = componentStyle({
 
 export const place = componentStyle({
   flexGrow: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xxs,
+  ...row(vars.space.xxs),
   minInlineSize: 0,
 });
 

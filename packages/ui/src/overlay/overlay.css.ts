@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
@@ -8,9 +8,7 @@ export const floating = componentStyle({
   boxSizing: 'border-box',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.m})`,
   overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {
@@ -51,9 +49,7 @@ componentRule(`html:has(${backdrop})`, {
 });
 
 const modal = {
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {

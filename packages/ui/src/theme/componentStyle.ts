@@ -36,3 +36,16 @@ export const highlighted = {
   background: 'Highlight',
   color: 'HighlightText',
 } as const;
+
+/** Elements beside each other, in the middle of the line. */
+export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+
+/** The look of cards and of what floats above the page. */
+export const surface = (borderRadius: string) => ({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius,
+  background: vars.color.surface,
+});
+
+/** Secondary text. */
+export const quiet = { color: vars.color.muted, fontSize: vars.size.small };
