@@ -21,15 +21,8 @@ export interface PageHeaderProps {
 }
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
-export function PageHeader({
-  title,
-  item,
-  description,
-  search,
-  filters,
-  actions,
-  titleRef,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, item, description, search, filters, actions, titleRef } = props;
   const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
