@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { MAX_INDENT } from '../html/declarations.ts';
+import { words } from '../html/elements.ts';
 import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
 
 const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
@@ -131,16 +132,7 @@ export const setStyle = (editor: Editor, property: StyleProperty, value: string 
     .run();
 
 /** Marks without meaning. Links and semantic elements are content. */
-const FORMATTING_MARKS = [
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'subscript',
-  'superscript',
-  'code',
-  'textStyle',
-];
+const FORMATTING_MARKS = words('bold italic underline strike subscript superscript code textStyle');
 const PLAIN = { align: null, indent: 0, dir: null, otherStyles: null };
 
 /** Removes the formatting of the selection, or of the whole block if nothing is selected. Links stay. */
