@@ -60,6 +60,7 @@ const kitParts = [
   '@planner/ui > @tiptap/core',
   '@planner/ui > @tiptap/extensions/drop-cursor',
   '@planner/ui > @tiptap/extensions/gap-cursor',
+  '@planner/ui > @tiptap/extensions/placeholder',
   '@planner/ui > @tiptap/extensions/undo-redo',
   '@planner/ui > @tiptap/pm/commands',
   '@planner/ui > @tiptap/pm/gapcursor',

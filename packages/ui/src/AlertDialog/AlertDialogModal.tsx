@@ -9,19 +9,9 @@ import { button } from './AlertDialog.css.ts';
 
 const focusFirst = { autoFocus: true };
 
-export function AlertDialogModal({
-  isOpen,
-  onOpenChange,
-  title,
-  tone = 'default',
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  isPending = false,
-  pendingLabel,
-  errorMessage,
-  children,
-}: AlertDialogProps) {
+export function AlertDialogModal(props: AlertDialogProps) {
+  const { isOpen, onOpenChange, title, tone = 'default', confirmLabel, cancelLabel } = props;
+  const { onConfirm, isPending = false, pendingLabel, errorMessage, children } = props;
   const words = useWords('alertDialog');
   const bodyId = useId();
   const isDanger = tone === 'danger';

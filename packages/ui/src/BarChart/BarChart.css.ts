@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const root = componentStyle({
@@ -32,8 +32,7 @@ export const words = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space.xs,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
 });
 
 export const axis = componentStyle({

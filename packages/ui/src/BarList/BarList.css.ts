@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
@@ -13,11 +13,9 @@ export const list = componentStyle({
 export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
 
 export const words = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: vars.space.s,
   overflowWrap: 'anywhere',
 });
 

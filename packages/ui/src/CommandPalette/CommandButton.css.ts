@@ -1,4 +1,4 @@
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { withoutSearch } from '../TopBar/TopBar.css.ts';
 
@@ -9,9 +9,7 @@ export const button = componentStyle({
   gap: vars.space.xs,
   minBlockSize: vars.control.medium,
   paddingInline: vars.space.s,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.muted,
   font: 'inherit',
   whiteSpace: 'nowrap',

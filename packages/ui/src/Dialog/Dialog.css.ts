@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const head = componentStyle({
@@ -19,8 +19,7 @@ export const close = componentStyle({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',
-  inlineSize: vars.control.small,
-  blockSize: vars.control.small,
+  ...square(vars.control.small),
   // Aligns the icon, not the button's edge, with the text below and the title.
   marginBlock: `calc(-1 * ${vars.space.xxs})`,
   marginInlineEnd: `calc(-1 * ${vars.space.xs})`,

@@ -11,17 +11,9 @@ import {
 import { close, head, start } from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 
-export function DialogModal({
-  isOpen,
-  onOpenChange,
-  title,
-  size = 'medium',
-  children,
-  footer,
-  footerStart,
-  closeLabel,
-  isDismissable = true,
-}: DialogProps) {
+export function DialogModal(props: DialogProps) {
+  const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
+  const { closeLabel, isDismissable = true } = props;
   const words = useWords('dialog');
   return (
     <ModalOverlay

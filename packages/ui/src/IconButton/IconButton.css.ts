@@ -1,5 +1,5 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, highlighted, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hovered = '&:hover:enabled';
@@ -24,11 +24,7 @@ export const button = componentStyle({
       borderColor: 'ButtonBorder',
       selectors: {
         '&:disabled': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
-        '&[aria-pressed="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+        '&[aria-pressed="true"]': highlighted,
       },
     },
   },
@@ -58,6 +54,7 @@ export const tone = {
   }),
 };
 
-const square = (size: string) => componentStyle({ inlineSize: size, blockSize: size });
-
-export const size = { medium: square(vars.control.medium), small: square(vars.control.small) };
+export const size = {
+  medium: componentStyle(square(vars.control.medium)),
+  small: componentStyle(square(vars.control.small)),
+};

@@ -1,7 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({
@@ -21,12 +20,12 @@ export const paper = componentStyle({
 });
 
 const rule = (selector: string, style: StyleRule) =>
-  globalStyle(
+  componentRule(
     selector
       .split(', ')
       .map((one) => `${text} ${one}`)
       .join(', '),
-    { '@layer': { [componentLayer]: style } },
+    style,
   );
 
 // The page already has a level 1 heading.

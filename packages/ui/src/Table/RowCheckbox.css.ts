@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const target = componentStyle({
@@ -13,8 +13,7 @@ export const target = componentStyle({
 export const box = componentStyle({
   appearance: 'none',
   gridArea: '1 / 1',
-  inlineSize: vars.icon.medium,
-  blockSize: vars.icon.medium,
+  ...square(vars.icon.medium),
   margin: 0,
   border: `1px solid ${vars.color.controlLine}`,
   borderRadius: vars.radius.small,
@@ -44,8 +43,7 @@ export const mark = componentStyle({
   gridArea: '1 / 1',
   display: 'grid',
   placeContent: 'center',
-  inlineSize: vars.icon.medium,
-  blockSize: vars.icon.medium,
+  ...square(vars.icon.medium),
   color: vars.color.onAccent,
   pointerEvents: 'none',
   selectors: { 'input:not(:checked, :indeterminate) + &': { display: 'none' } },

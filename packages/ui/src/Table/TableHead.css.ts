@@ -1,7 +1,7 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, quiet, square } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
 import { asList } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
@@ -20,8 +20,7 @@ export const head = componentStyle({
 
 export const headRow = componentStyle({
   background: vars.color.sunken,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.medium,
   '@media': {
     ...asList({
@@ -48,8 +47,7 @@ const hiddenOnPhone = componentStyle({
   '@media': {
     ...asList({
       position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
+      ...square('1px'),
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',

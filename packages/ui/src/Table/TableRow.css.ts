@@ -1,9 +1,7 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { asList, asTable } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
@@ -26,9 +24,7 @@ export const body = componentStyle({
 export const linked = componentStyle({});
 
 // Below the sticky head a focused control would be hidden.
-globalStyle(`${body} :is(a, button, input)`, {
-  '@layer': { [componentLayer]: { scrollMarginBlockStart: vars.control.large } },
-});
+componentRule(`${body} :is(a, button, input)`, { scrollMarginBlockStart: vars.control.large });
 
 /** On a phone: on the line of the row header. */
 const beside = componentStyle({
@@ -97,9 +93,7 @@ const followingLine = {
 } as const;
 const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } };
 
-globalStyle(`${row} > th .${avatar}`, {
-  '@layer': { [componentLayer]: { '@media': asList({}, { display: 'none' }) } },
-});
+componentRule(`${row} > th .${avatar}`, { '@media': asList({}, { display: 'none' }) });
 
 const ofSize = (minInlineSize: string) =>
   componentStyle({
@@ -169,8 +163,7 @@ export const cell = recipe({
                   content: 'attr(data-label) / ""',
                   flexShrink: 0,
                   maxInlineSize: '50%',
-                  color: vars.color.muted,
-                  fontSize: vars.size.small,
+                  ...quiet,
                   textAlign: 'start',
                 },
               },
@@ -203,7 +196,6 @@ export const emptyRow = componentStyle({
 });
 
 export const emptyCell = componentStyle({
-  paddingBlock: vars.space.xxxl,
-  paddingInline: vars.space.l,
+  padding: `${vars.space.xxxl} ${vars.space.l}`,
   '@media': asList({ display: 'block' }),
 });

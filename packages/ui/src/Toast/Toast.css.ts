@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
@@ -30,9 +30,7 @@ export const region = componentStyle({
 });
 
 export const toast = componentStyle({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   // A larger one would be cut off by the region, which scrolls.
   boxShadow: vars.shadow.card,
   pointerEvents: 'auto',

@@ -1,7 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
@@ -10,9 +8,7 @@ export const floating = componentStyle({
   boxSizing: 'border-box',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.m})`,
   overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {
@@ -48,18 +44,12 @@ export const backdrop = componentStyle({
 });
 
 // Keeps the width of the scrollbar; only the root can paint there.
-globalStyle(`html:has(${backdrop})`, {
-  '@layer': {
-    [componentLayer]: {
-      background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
-    },
-  },
+componentRule(`html:has(${backdrop})`, {
+  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
 });
 
 const modal = {
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {

@@ -21,17 +21,9 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-export function FormDialog({
-  title,
-  submitLabel,
-  size = 'small',
-  isPending,
-  isDirty,
-  onSubmit,
-  onClose,
-  extra,
-  children,
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, size = 'small', isPending, isDirty, onSubmit, onClose } = props;
+  const { extra, children } = props;
   const words = useEditorWords();
   const { onDialogDirtyChange } = useEditorServices();
   const id = useId();

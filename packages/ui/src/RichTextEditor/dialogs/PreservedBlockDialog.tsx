@@ -11,12 +11,8 @@ interface PreservedBlockDialogProps extends EditorDialogProps, Pick<RichTextEdit
   position: number;
 }
 
-export function PreservedBlockDialog({
-  editor,
-  onClose,
-  position,
-  renderPreserved,
-}: PreservedBlockDialogProps) {
+export function PreservedBlockDialog(props: PreservedBlockDialogProps) {
+  const { editor, onClose, position, renderPreserved } = props;
   const words = useEditorWords();
   const [before] = useState(
     () => (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '',

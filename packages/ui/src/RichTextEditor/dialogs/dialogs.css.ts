@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { componentStyle, focusRing, quiet, row } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const swatches = componentStyle({
@@ -26,10 +26,8 @@ export const swatch = componentStyle({
 });
 
 export const chosen = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.s,
   overflowWrap: 'anywhere',
 });
 
@@ -42,7 +40,6 @@ export const preview = componentStyle({
 });
 
 export const previewTitle = componentStyle({
-  fontSize: vars.size.small,
-  color: vars.color.muted,
+  ...quiet,
   marginBlockEnd: vars.space.xs,
 });

@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { componentStyle, focusRing, highlighted } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 /** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
@@ -45,11 +45,7 @@ export const button = componentStyle({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[aria-pressed="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+        '&[aria-pressed="true"]': highlighted,
         '&[aria-disabled]': { opacity: 1, color: 'GrayText' },
       },
     },
