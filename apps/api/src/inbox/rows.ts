@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { type Creation, creationOf } from '../platform/db/creationOf.ts';
+import { creationOf } from '../platform/db/insertOnce.ts';
+import type { Creation } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';

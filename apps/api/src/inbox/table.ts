@@ -1,4 +1,4 @@
-import type { Creation } from '../platform/db/creationOf.ts';
+import type { Creation } from '../platform/db/schema.ts';
 import type { WriteOnlyBigint } from '../platform/db/schema.ts';
 
 export interface ContactMessagesTable extends Creation {

@@ -85,9 +85,13 @@ const createPerson = (random: Random): Person => {
   const gender = random.chance(0.52) ? 'female' : 'male';
   const given = split(random.pick(culture[gender]));
   const family = split(random.pick(culture.family));
+  const names = culture.isFamilyFirst ? [family, given] : [given, family];
   return {
     gender,
-    name: culture.join(given.written, family.written).normalize('NFC'),
+    name: names
+      .map(({ written }) => written)
+      .join(' ')
+      .normalize('NFC'),
     local: `${given.latin}.${family.latin}`,
   };
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { financeCategories, iconCategories, listCreationTimes } from '../categories/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
-import { NO_CREATION } from '../platform/db/creationOf.ts';
+import { NO_CREATION } from '../platform/db/insertOnce.ts';
 import { createIds } from '../platform/ids.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../activity/recordEvent.ts';
 import type { Handlers } from '../Handler.ts';
-import { creationOf } from '../platform/db/creationOf.ts';
+import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';

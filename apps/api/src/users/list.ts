@@ -7,9 +7,7 @@ import type { Database } from '../platform/db/schema.ts';
 import {
   createSearch,
   type Direction,
-  fromNearerEnd,
   positionList,
-  reverse,
   type Search,
   SEARCH_LIMITS,
   type SearchLimits,
@@ -139,14 +137,11 @@ const findStart = async (db: Kysely<Database>, range: UserRange, offset: number)
 const readRange = async (
   db: Kysely<Database>,
   range: UserRange,
-  slice: Slice,
+  { offset, limit }: Omit<Slice, 'size'>,
   deepOffset: number,
 ): Promise<UserRow[]> => {
-  const { isReversed, offset, limit } = fromNearerEnd(slice);
-  const { key, role } = range;
-  const direction = isReversed ? reverse(range.direction) : range.direction;
-  const nearer: UserRange = { key, direction, role };
-  const start = offset < deepOffset ? undefined : await findStart(db, nearer, offset);
+  const { key, direction, role } = range;
+  const start = offset < deepOffset ? undefined : await findStart(db, range, offset);
   // Ids sort like positions, and have an index of their own in SQLite, where positions are in the table itself.
   const sortKey = key === 'position' && role === undefined ? 'id' : key;
   // The subquery skips rows in the index alone; only the rows of the page are looked up.
@@ -162,10 +157,9 @@ const readRange = async (
     .$if(key === 'name_key', (query) => query.orderBy('position', direction))
     .offset(start?.offset ?? offset)
     .limit(limit);
-  const rows = await selectRange(db, nearer)
+  return selectRange(db, range)
     .where(found, 'in', sql<never>`(${page})`)
     .execute();
-  return isReversed ? rows.toReversed() : rows;
 };
 
 /** Creates the reader of user lists of a database. Plain pages use counters, others `createSearch`. */
@@ -199,7 +193,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
           if (wanted > 0 && offset < size)
             users.push(
               ...(counted
-                ? await readRange(db, range, { size, offset, limit: wanted }, limits.deepOffset)
+                ? await readRange(db, range, { offset, limit: wanted }, limits.deepOffset)
                 : await readFound(words, range, offset, wanted)),
             );
           offset = Math.max(0, offset - size);

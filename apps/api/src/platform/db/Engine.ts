@@ -36,8 +36,6 @@ export interface Engine {
   prepareUpgrade: (version: string) => string;
   /** Call it once the tables are up to date. Repairs what an aborted bulk load left behind. */
   afterOpening: () => Promise<void>;
-  /** Call it once the server listens. Starts what the first search would otherwise wait for. */
-  warmUp: () => Promise<void>;
   /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
   whileLoading: (work: () => Promise<void>) => Promise<void>;
   textSearch: TextSearch;

@@ -93,7 +93,6 @@ export const openPostgres = async (
     whileMigrating: (work) => withMigrationLock(dbWithoutTimeouts, work),
     prepareUpgrade: () => 'It is unchanged: to go back, start the previous version.',
     afterOpening: () => buildSearchIndexes(dbWithoutTimeouts),
-    warmUp: () => Promise.resolve(),
     async whileLoading(work) {
       for (const table of SEARCHED_TABLES)
         await sql`drop index if exists ${sql.ref(`${table}_search`)}`.execute(db);

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { keepUpgradeCopy } from './copySqlite.ts';
 import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
@@ -126,11 +126,6 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     prepareUpgrade: (version) =>
       `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
     afterOpening: () => buildSearchIndexes(db),
-    async warmUp() {
-      const queries = Array.from({ length: READ_WORKERS }, () => sql`select 1`.execute(readPool));
-      // If it fails, the first search starts the workers, and tells its client.
-      await Promise.allSettled(queries);
-    },
     async whileLoading(work) {
       await dropSearchTriggers(db);
       try {
