@@ -2,7 +2,6 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
   /** Name of the field. Visually hidden: icon and placeholder show its purpose. */
@@ -58,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           aria-label={label}
           aria-describedby={description ? descriptionId : undefined}
-          className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${styles.input}`}
+          className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${field.withoutClear}`}
           placeholder={placeholder}
           enterKeyHint="search"
           dir="auto"
