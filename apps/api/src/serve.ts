@@ -8,7 +8,7 @@ import { createServerMetrics } from './createServerMetrics.ts';
 import { createComposers } from './mails.ts';
 import { createLog } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
-import { createIds } from './platform/db/ids.ts';
+import { createIds } from './platform/ids.ts';
 import { createDrain } from './platform/http/createDrain.ts';
 import { errorsOutsideApp } from './platform/http/errorsOutsideApp.ts';
 import { isSameSite } from './platform/http/origins.ts';

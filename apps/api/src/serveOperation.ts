@@ -6,7 +6,7 @@ import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
 import type { FileBody } from './platform/contract/types.ts';
-import { isId } from './platform/db/ids.ts';
+import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { networkOf } from './platform/http/clientAddress.ts';
 import { compressContent } from './platform/http/compressContent.ts';

@@ -21,9 +21,9 @@ interface ApiErrorFacts {
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind: ApiErrorKind;
+  readonly kind!: ApiErrorKind;
   /** HTTP status; 0 without a response. */
-  readonly status: number;
+  readonly status!: number;
   /** Messages by field; undefined if the response names no field. */
   readonly errors: Record<string, string> | undefined;
   /** Identifies the request in the server's log. */
@@ -37,19 +37,12 @@ export class ApiError extends Error {
 
   constructor({ message = '', cause, ...facts }: ApiErrorFacts) {
     super(message, { cause });
-    this.kind = facts.kind;
-    this.status = facts.status;
-    this.errors = facts.errors;
-    this.requestId = facts.requestId;
-    this.retryAfterS = facts.retryAfterS;
-    this.current = facts.current;
-    this.body = facts.body;
+    Object.assign(this, facts);
   }
 
   /** A copy with the stored item, for servers that do not send it with a 412. */
   withCurrent(current: unknown): ApiError {
-    const { kind, status, message, errors, requestId, retryAfterS, body, cause } = this;
-    return new ApiError({ kind, status, message, errors, requestId, retryAfterS, body, cause, current });
+    return Object.assign(new ApiError(this), { current });
   }
 }
 

@@ -89,16 +89,14 @@ export interface ApiClient {
   track: (send: Send) => Send;
 }
 
-const requestInit = ({ signal, keepalive }: CallOptions) => ({
-  signal: signal ?? null,
-  ...(keepalive && { keepalive }),
-});
-
 /** Options of every request whose JSON is needed. */
-export const readInit = (options: CallOptions) => ({ parseAs: 'text' as const, ...requestInit(options) });
+export const readInit = ({ signal }: CallOptions) => ({ parseAs: 'text' as const, signal: signal ?? null });
 
 /** Options of every change. Its status decides, so its body is read later: the connection may be cut before its end. */
-export const changeInit = (options: CallOptions) => ({ parseAs: 'stream' as const, ...requestInit(options) });
+export const changeInit = ({ signal }: CallOptions) => ({
+  parseAs: 'stream' as const,
+  signal: signal ?? null,
+});
 
 export const ifMatch = ({ etag }: SaveOptions) => (etag ? { 'If-Match': etag } : {});
 
@@ -139,26 +137,6 @@ const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
 const isStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** Callers cancel reads with their own signals. */
-const READS = new Set(['GET', 'HEAD']);
-
-/** Cancels pending saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
-const createSaveCanceller = (): { track: (send: Send) => Send; cancel: () => void } => {
-  const pending = new Set<AbortController>();
-  return {
-    track: (send) => async (request) => {
-      if (READS.has(request.method)) return send(request);
-      const controller = new AbortController();
-      pending.add(controller);
-      const signal = AbortSignal.any([request.signal, controller.signal]);
-      return send(new Request(request, { signal })).finally(() => pending.delete(controller));
-    },
-    cancel: () => {
-      for (const controller of pending) controller.abort();
-    },
-  };
-};
-
 /**
  * Creates a client of api/v1. It sends cookies, also to another origin. Operations resolve to the types of the contract,
  * and reject with an {@link ApiError}, or with the signal's reason when the caller aborts.
@@ -175,7 +153,16 @@ export const createApiClient = ({
   renewSession,
   isOffered = () => false,
 }: ApiClientOptions = {}): ApiClient => {
-  const { track, cancel } = createSaveCanceller();
+  /** Aborts saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
+  const pendingSaves = new Set<AbortController>();
+  const track: ApiClient['track'] = (send) => async (request) => {
+    // Callers cancel reads with their own signals.
+    if (request.method === 'GET') return send(request);
+    const controller = new AbortController();
+    pendingSaves.add(controller);
+    const signal = AbortSignal.any([request.signal, controller.signal]);
+    return send(new Request(request, { signal })).finally(() => pendingSaves.delete(controller));
+  };
   const base = baseUrl.replace(/\/$/, '');
   const otherHost = otherHostOf(base);
   const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
@@ -195,7 +182,9 @@ export const createApiClient = ({
   return {
     otherHost,
     iconUrl: (path) => `${base}/${path.replace(/^\//, '')}`,
-    cancelSaves: cancel,
+    cancelSaves: () => {
+      for (const controller of pendingSaves) controller.abort();
+    },
     http,
     settle,
     receive: async (result, parse, options) => parseBody(await settle(result, options), parse),
@@ -205,10 +194,7 @@ export const createApiClient = ({
     },
     change: async (result, parse, options) => parseIfPossible(await settle(result, options), parse),
     changeItem: async (result, parse, options, getCurrent) => {
-      const versioned = (value: unknown, response: Response) => ({
-        ...parse(value),
-        etag: etagOf(response),
-      });
+      const versioned = (value: unknown, response: Response) => ({ ...parse(value), etag: etagOf(response) });
       const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
         async (error: unknown) => {
           if (!getCurrent || !isStatus(error, 412) || error.current !== undefined) throw error;

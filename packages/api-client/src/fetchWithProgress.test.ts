@@ -1,9 +1,4 @@
-import {
-  createHabitCategory,
-  createWorkoutCategory,
-  deleteHabitCategory,
-  updateHabitCategory,
-} from './index.ts';
+import { createHabitCategory, createWorkoutCategory, updateHabitCategory } from './index.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
 import { iconFile } from './testing/icons.ts';
@@ -179,11 +174,4 @@ test('without XMLHttpRequest, all uploads use fetch', async () => {
   vi.stubGlobal('XMLHttpRequest', undefined);
   await createHabitCategory(client, { name: 'Reading', ...icons }, { onUploadProgress: () => {} });
   expect(plainFetch).toHaveBeenCalledOnce();
-});
-
-test('keepalive is passed to fetch', async () => {
-  plainFetch.mockImplementation(() => Promise.resolve(Response.json({ message: 'Category deleted' })));
-  await deleteHabitCategory(client, '1', { keepalive: true });
-  await deleteHabitCategory(client, '1');
-  expect(plainFetch.mock.calls.map(([request]) => request.keepalive)).toEqual([true, false]);
 });

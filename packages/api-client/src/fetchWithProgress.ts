@@ -7,21 +7,15 @@ export type UploadProgress = (fraction: number) => void;
 /** Statuses for which `Response` rejects any body, even an empty one. */
 const BODILESS = new Set([204, 205, 304]);
 
-const headersOf = (lines: string): Headers => {
-  const headers = new Headers();
-  for (const line of lines.split('\r\n')) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
-  }
-  return headers;
-};
+const headersOf = (lines: string): Headers =>
+  new Headers(
+    [...lines.matchAll(/^([^:\r\n]+):(.*)\r?$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 
-const responseOf = (xhr: XMLHttpRequest): Response =>
-  new Response(BODILESS.has(xhr.status) ? null : xhr.responseText, {
-    status: xhr.status,
-    statusText: xhr.statusText,
-    headers: headersOf(xhr.getAllResponseHeaders()),
-  });
+const responseOf = (xhr: XMLHttpRequest): Response => {
+  const headers = headersOf(xhr.getAllResponseHeaders());
+  return new Response(BODILESS.has(xhr.status) ? null : xhr.responseText, { status: xhr.status, headers });
+};
 
 /** A `fetch` with upload progress, by XMLHttpRequest. Holds the body in memory: use it only with a progress bar. */
 const fetchWithProgress =

@@ -1,6 +1,6 @@
 /**
  * Parses JSON or throws a TypeError, which the transport turns into an ApiError of kind `malformed`.
- * `generated/parsers.ts` composes these as the contract says. See docs/adr/0018-parsers-without-a-library.md.
+ * `generated/operations` composes these as the contract says. See docs/adr/0018-parsers-without-a-library.md.
  */
 export type Parser<T> = (value: unknown) => T;
 

@@ -6,8 +6,6 @@ const EXEMPT_PATHS = new Set(['/auth/login', '/auth/logout', '/auth/session']);
 /** Gives this session a new id: a request that overlaps it may have been sent with the old one. */
 const CHANGE_PASSWORD = '/settings/password';
 
-const UNAUTHORIZED = 401;
-
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -42,11 +40,11 @@ export const retryAfterSignIn = (renewSession: (sentAt: number) => Promise<boole
       const sent = copies.get(id);
       copies.delete(id);
       endPasswordChange(id);
-      if (!sent || response.status !== UNAUTHORIZED) return undefined;
+      if (!sent || response.status !== 401) return undefined;
       if (passwordChange && passwordChange.id !== id && sent.sentAt <= passwordChange.endedAt) {
         await unlessAborted(passwordChanged, request.signal);
         const retried = await options.fetch(sent.copy.clone());
-        if (retried.status !== UNAUTHORIZED) return retried;
+        if (retried.status !== 401) return retried;
       }
       const isRenewed = await unlessAborted(renewSession(sent.sentAt), request.signal);
       return isRenewed ? options.fetch(sent.copy) : undefined;

@@ -34,8 +34,6 @@ export type Versioned<T> = T & {
 export interface CallOptions {
   /** Aborts the call; the method then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Lets the call finish after the page is closed. Browsers refuse bodies over 64 KiB. */
-  keepalive?: boolean | undefined;
 }
 
 /** Options of methods that save. */

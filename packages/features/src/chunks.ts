@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|isTransient|successMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/errorTexts\./,
+  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/errorTexts\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
@@ -16,5 +16,5 @@ export const chunks = {
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
-  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|FormPasswordField|FormTextField|SaveForm|mergeVersions|schemas|useBoundField|useEdit|useMerge|useSaveForm|useServerErrors)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|SaveForm|bindField|mergeVersions|schemas|useEdit|useMerge|useSaveForm)\./,
 } as const;

@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import type { Ids } from '../platform/db/ids.ts';
+import type { Ids } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Hasher } from '../platform/security/createHasher.ts';
 import { insertUser, type UserRow } from '../users/rows.ts';

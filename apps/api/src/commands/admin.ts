@@ -4,7 +4,7 @@ import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
 import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { createIds } from '../platform/db/ids.ts';
+import { createIds } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { createHasher } from '../platform/security/createHasher.ts';

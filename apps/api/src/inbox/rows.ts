@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { BodyOf } from '../platform/contract/types.ts';
 import { type Creation, creationOf } from '../platform/db/creationOf.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { positionOf } from '../platform/db/ids.ts';
+import { positionOf } from '../platform/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { Database } from '../platform/db/schema.ts';

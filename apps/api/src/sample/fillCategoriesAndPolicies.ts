@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
 import { NO_CREATION } from '../platform/db/creationOf.ts';
-import { createIds } from '../platform/db/ids.ts';
+import { createIds } from '../platform/ids.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { findPolicy, storePolicy } from '../policies/rows.ts';

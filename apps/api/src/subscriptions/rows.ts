@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { addCounts, addToCounter } from '../platform/db/counters.ts';
-import { positionOf } from '../platform/db/ids.ts';
+import { positionOf } from '../platform/ids.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import type { SubscriptionsTable } from './table.ts';

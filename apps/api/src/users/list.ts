@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readCounters } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { idAt, positionAt, positionOf } from '../platform/db/ids.ts';
+import { idAt, positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { Database } from '../platform/db/schema.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { removeFinanceCategoryOwner } from '../categories/rows.ts';
 import { type Creation, NO_CREATION } from '../platform/db/creationOf.ts';
-import { positionOf } from '../platform/db/ids.ts';
+import { positionOf } from '../platform/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../src/activity/recordEvent.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction, LostRace } from '../../src/platform/db/inTransaction.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
 import { toLogLine } from '../../src/platform/toLogLine.ts';

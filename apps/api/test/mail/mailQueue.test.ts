@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import {

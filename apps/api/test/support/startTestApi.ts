@@ -3,7 +3,7 @@ import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import type { ErrorCode } from '../../src/platform/http/HttpError.ts';
 import type { StaticFiles } from '../../src/platform/http/staticFiles.ts';

@@ -10,7 +10,7 @@ import {
   parseSubscription,
   parseUser,
   parseWorkoutCategory,
-} from '../parsers.ts';
+} from '../generated/operations/index.ts';
 import type {
   Dashboard,
   FinanceCategory,

@@ -1,7 +1,7 @@
 import type { PasswordResetRequest } from '@planner/api-client';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { FORGOT_PASSWORD_FIELDS } from './constants.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';

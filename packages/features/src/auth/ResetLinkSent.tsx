@@ -1,6 +1,6 @@
 import type { PasswordResetRequest } from '@planner/api-client';
 import { useSend } from '../shared/query/useSend.ts';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { errorTexts } from './errorTexts.ts';

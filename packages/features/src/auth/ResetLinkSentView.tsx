@@ -1,5 +1,4 @@
-import { AuthLayout, Banner, Button, Inline, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
-import { MESSAGE_MS } from '../shared/query/constants.ts';
+import { AuthLayout, Button, Inline, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
@@ -52,11 +51,7 @@ export const ResetLinkSentView = ({
         Nothing after a few minutes? Check your spam folder, or send the e-mail again. Only the link in the
         newest e-mail works.
       </Text>
-      {doneMessage !== undefined && (
-        <Banner tone="positive" timeoutMs={MESSAGE_MS} onDismiss={onDismissMessage}>
-          {doneMessage}
-        </Banner>
-      )}
+      <FormMessage tone="positive" message={doneMessage} onDismiss={onDismissMessage} />
       <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
       {email ? (
         <Button

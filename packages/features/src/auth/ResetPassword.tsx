@@ -1,5 +1,5 @@
 import { checkResetToken, isApiError, type PasswordReset, resetPassword } from '@planner/api-client';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { successMessage } from '../shared/query/errorMessage.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/useApi.ts';

@@ -1,9 +1,9 @@
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { createMutation } from '../shared/items/mutations.ts';
-import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';
+import { OtherNamesProvider } from '../shared/items/FormNameField.tsx';
 import { AddIconCategoryView } from './AddIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';

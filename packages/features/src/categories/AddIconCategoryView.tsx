@@ -2,7 +2,7 @@ import type { NewIconCategory } from '@planner/api-client';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import type { Kind } from './iconCategoryResources.ts';
-import { ICON_CATEGORY_FIELDS, NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategorySchemas.ts';
+import { NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategorySchemas.ts';
 import { IconCategoryFields } from './IconCategoryFields.tsx';
 import { iconCategoryTexts } from './iconCategoryTexts.ts';
 import { UploadStatus, type UploadStatusProps } from './UploadStatus.tsx';
@@ -24,7 +24,6 @@ export const AddIconCategoryView = ({ kind, upload, isCancelled, ...save }: AddI
     status={
       <UploadStatus upload={upload} isCancelled={isCancelled} onDismissMessage={save.onDismissMessage} />
     }
-    fields={ICON_CATEGORY_FIELDS}
     initialValues={NEW_ICON_CATEGORY}
     schema={newIconCategorySchema}
   >

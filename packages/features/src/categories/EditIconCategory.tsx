@@ -1,12 +1,12 @@
 import type { IconCategoryUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { updateMutation } from '../shared/items/mutations.ts';
 import { getQuery } from '../shared/items/queries.ts';
-import { OtherNamesProvider } from '../shared/items/OtherNamesProvider.tsx';
+import { OtherNamesProvider } from '../shared/items/FormNameField.tsx';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';

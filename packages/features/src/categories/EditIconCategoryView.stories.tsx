@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { EditIconCategoryView } from './EditIconCategoryView.tsx';
-import { imagesLoaded } from './imagesLoaded.ts';
+import { imagesLoaded } from '../testing/imagesLoaded.ts';
 import type { Kind } from './iconCategoryResources.ts';
 
 const [category] = fixtures.habitCategories;

@@ -3,7 +3,7 @@ import { IconImage } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { iconCategoryResources, type IconCategory, type Kind } from './iconCategoryResources.ts';
-import { ICON_CATEGORY_FIELDS, iconCategoryUpdateSchema, valuesOf } from './iconCategorySchemas.ts';
+import { iconCategoryUpdateSchema, valuesOf } from './iconCategorySchemas.ts';
 import { IconCategoryFields } from './IconCategoryFields.tsx';
 import { iconCategoryTexts } from './iconCategoryTexts.ts';
 import { UploadStatus, type UploadStatusProps } from './UploadStatus.tsx';
@@ -45,7 +45,6 @@ export const EditIconCategoryView = ({
     status={
       <UploadStatus upload={upload} isCancelled={isCancelled} onDismissMessage={edit.onDismissMessage} />
     }
-    fields={ICON_CATEGORY_FIELDS}
     toValues={valuesOf}
     schema={iconCategoryUpdateSchema}
     labels={NAMES}

@@ -5,7 +5,7 @@ import type { NameSort } from '../shared/items/Resource.ts';
 import { withProviders } from '../testing/index.ts';
 import { IconCategories } from './IconCategories.tsx';
 import type { Kind } from './iconCategoryResources.ts';
-import { imagesLoaded } from './imagesLoaded.ts';
+import { imagesLoaded } from '../testing/imagesLoaded.ts';
 
 const [habit] = fixtures.habitCategories;
 const [workout] = fixtures.workoutCategories;

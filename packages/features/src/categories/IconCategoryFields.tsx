@@ -1,5 +1,6 @@
+import { ImageField, type ImageFieldProps } from '@planner/ui';
 import type { Control } from 'react-hook-form';
-import { FormImageField } from '../shared/form/FormImageField.tsx';
+import { bindField } from '../shared/form/bindField.tsx';
 import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { ICON_MAX_BYTES, ICON_MAX_PIXELS } from './constants.ts';
 import type { IconCategoryValues } from './iconCategorySchemas.ts';
@@ -10,6 +11,8 @@ export interface IconCategoryFieldsProps<Output> {
   /** URLs of the stored icons, which stay unless replaced. Without them, both icons are required. */
   stored?: { iconLight: string; iconDark: string } | undefined;
 }
+
+const FormImageField = bindField<ImageFieldProps, File | null>(ImageField);
 
 const LIMITS = { maxBytes: ICON_MAX_BYTES, maxPixels: ICON_MAX_PIXELS };
 

@@ -1,5 +1,5 @@
-import { Banner, Button, Inline, ProgressBar, Stack } from '@planner/ui';
-import { MESSAGE_MS } from '../shared/query/constants.ts';
+import { Button, Inline, ProgressBar, Stack } from '@planner/ui';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
 import type { Upload } from './useUpload.ts';
 
 export interface UploadStatusProps {
@@ -27,10 +27,10 @@ export const UploadStatus = ({ upload, isCancelled, onDismissMessage }: UploadSt
         )}
       </Stack>
     )}
-    {isCancelled && (
-      <Banner tone="info" timeoutMs={MESSAGE_MS} onDismiss={onDismissMessage}>
-        Upload cancelled. Nothing was saved.
-      </Banner>
-    )}
+    <FormMessage
+      tone="info"
+      message={isCancelled ? 'Upload cancelled. Nothing was saved.' : undefined}
+      onDismiss={onDismissMessage}
+    />
   </>
 );

@@ -1,8 +1,7 @@
 import type { UploadOptions } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
-import { useSaveForm } from '../shared/form/useSaveForm.ts';
+import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { REDIRECT_MS } from './constants.ts';
 import { ICON_CATEGORY_FIELDS } from './iconCategorySchemas.ts';
 import { useUpload } from './useUpload.ts';

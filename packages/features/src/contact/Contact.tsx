@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';

@@ -1,25 +1,26 @@
-import type { FinanceCategory, NewFinanceCategory } from '@planner/api-client';
+import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
+import { ColorField, type ColorFieldProps } from '@planner/ui';
 import * as v from 'valibot';
-import { defineForm } from '../shared/form/defineForm.tsx';
-import { FormColorField } from '../shared/form/FormColorField.tsx';
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { bindField } from '../shared/form/bindField.tsx';
+import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
 import { requiredLine } from '../shared/form/schemas.ts';
-import { AddItem } from '../shared/items/AddItem.tsx';
+import { AddItem, type ItemForm } from '../shared/items/AddItem.tsx';
 import { EditItem, type EditItemScreenProps } from '../shared/items/EditItem.tsx';
 import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
 
+const FormColorField = bindField<ColorFieldProps, string>(ColorField);
+
 const LABELS = { name: 'Category Name', color: 'Color' };
 
-const financeCategoryForm = defineForm({
-  noun: financeCategoryResource.noun,
+const financeCategoryForm: ItemForm<FinanceCategory, keyof typeof LABELS, FinanceCategoryUpdate> = {
   addTitle: 'Add Finance Category',
   editTitle: 'Edit Finance Category',
   labels: LABELS,
   initialValues: { name: '', color: DEFAULT_COLOR },
   // A missing color stays empty, so that the user has to choose one.
-  toValues: ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' }),
+  toValues: ({ name, color }) => ({ name, color: color ?? '' }),
   schema: v.object({ name: requiredLine(LABELS.name), color: requiredColor(LABELS.color) }),
   children: (control) => (
     <>
@@ -33,7 +34,7 @@ const financeCategoryForm = defineForm({
       <FormColorField name="color" control={control} label={LABELS.color} isRequired />
     </>
   ),
-});
+};
 
 export interface AddFinanceCategoryProps extends FormScreenProps {
   /** The signed-in user, who will own the category; empty when the server doesn't send the id. */

@@ -2,7 +2,7 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
+import { storyPagedList, storyRowDeletion, storySearch } from '../testing/storyList.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { errorTexts } from './errorTexts.ts';
 import { MessagesView } from './MessagesView.tsx';

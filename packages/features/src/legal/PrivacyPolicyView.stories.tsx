@@ -4,7 +4,7 @@ import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { errorTexts } from './errorTexts.ts';
 import { PrivacyPolicyView } from './PrivacyPolicyView.tsx';
-import { loaded, publicTextStories } from './publicTextStories.ts';
+import { loaded, publicTextStories } from '../testing/publicTextStories.ts';
 
 const policy = loaded(fixtures.privacyPolicy);
 const stories = publicTextStories(policy);

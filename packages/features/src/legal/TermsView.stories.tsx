@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { errorTexts } from './errorTexts.ts';
-import { loaded, publicTextStories } from './publicTextStories.ts';
+import { loaded, publicTextStories } from '../testing/publicTextStories.ts';
 import { TermsView } from './TermsView.tsx';
 
 const policy = loaded(fixtures.termsPolicy);

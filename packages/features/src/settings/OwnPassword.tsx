@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';

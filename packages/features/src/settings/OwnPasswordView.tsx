@@ -3,10 +3,10 @@ import type { PasswordChange } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { Card } from '@planner/ui';
 import { useForm } from 'react-hook-form';
-import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
+import { FormPasswordField } from '../shared/form/bindField.tsx';
 import { SaveForm } from '../shared/form/SaveForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { NO_PASSWORDS, PASSWORD_FIELDS, passwordSchema } from './settingsSchemas.ts';
+import { NO_PASSWORDS, passwordSchema } from './settingsSchemas.ts';
 
 export type OwnPasswordViewProps = SaveFormState<PasswordChange>;
 
@@ -18,7 +18,6 @@ export const OwnPasswordView = ({ onSubmit, ...save }: OwnPasswordViewProps) => 
       <SaveForm
         {...save}
         form={form}
-        fields={PASSWORD_FIELDS}
         label="Password"
         submitLabel="Change Password"
         pendingLabel="Changing..."

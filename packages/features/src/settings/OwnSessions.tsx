@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../shared/query/errorMessage.ts';
-import { successMessage } from '../shared/query/successMessage.ts';
+import { errorMessage, successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';

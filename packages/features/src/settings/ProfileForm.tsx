@@ -2,9 +2,9 @@ import type { ProfileUpdate, User } from '@planner/api-client';
 import { TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditForm } from '../shared/form/EditForm.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { FormTextField } from '../shared/form/bindField.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { PROFILE_FIELDS, profileSchema } from './settingsSchemas.ts';
+import { profileSchema } from './settingsSchemas.ts';
 
 export interface ProfileFormProps extends SaveFormState<ProfileUpdate> {
   /** The form follows later versions: it stays open after a save. */
@@ -29,7 +29,6 @@ export const ProfileForm = ({ user, ...save }: ProfileFormProps) => (
     {...save}
     stored={user}
     subject="your account"
-    fields={PROFILE_FIELDS}
     labels={LABELS}
     toValues={toValues}
     schema={profileSchema}

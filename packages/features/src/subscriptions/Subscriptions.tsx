@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
-import { useSearchText } from '../shared/list/useSearchText.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { errorTexts } from './errorTexts.ts';
 import { pageLocally } from './pageLocally.ts';

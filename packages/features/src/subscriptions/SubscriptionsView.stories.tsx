@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storySearch } from '../shared/list/storyList.ts';
+import { storyPagedList, storySearch } from '../testing/storyList.ts';
 import { expectAlert, ready } from '../testing/index.ts';
 import { errorTexts } from './errorTexts.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';

@@ -1,17 +1,16 @@
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
-import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { AddUserView } from './AddUserView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { createUserMutation } from './mutations.ts';
-import { NEW_USER_FIELDS } from './userFields.ts';
+import { NEW_USER } from './userFields.tsx';
 
 export type AddUserProps = FormScreenProps;
 
 export const AddUser = (screen: AddUserProps) => {
   const mutation = createUserMutation(useApi());
   const keyOf = useIdempotencyKey();
-  const { state, save } = useSaveForm(mutation, errorTexts.createUser, NEW_USER_FIELDS, screen);
+  const { state, save } = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen);
   return <AddUserView {...state} onSubmit={(user) => save({ user, idempotencyKey: keyOf(user) })} />;
 };

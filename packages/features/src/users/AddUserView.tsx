@@ -2,12 +2,9 @@ import type { NewUser } from '@planner/api-client';
 import { FormGrid } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
-import { FormPasswordField } from '../shared/form/FormPasswordField.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
+import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { UserDetailFields } from './UserDetailFields.tsx';
-import { NEW_USER_FIELDS, USER_LABELS } from './userFields.ts';
-import { NEW_USER, newUserSchema, type NewUserValues } from './userSchemas.ts';
+import { UserDetailFields, USER_LABELS, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 
 export type AddUserViewProps = SaveFormState<NewUser>;
 
@@ -41,7 +38,6 @@ export const AddUserView = (save: AddUserViewProps) => (
     title="Add New User"
     submitLabel="Add User"
     pendingLabel="Adding..."
-    fields={NEW_USER_FIELDS}
     initialValues={NEW_USER}
     schema={newUserSchema}
   >

@@ -5,7 +5,7 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { invalidateUsers } from './mutations.ts';
 
 export interface BulkUsersProps {

@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { deleteUserMutation } from './mutations.ts';
 
 export type DeleteUserProps = Pick<DeleteRowProps<User>, 'row' | 'onClose' | 'onDeleted'>;

@@ -1,14 +1,12 @@
 import type { UserUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { FormScreenProps } from '../shared/form/FormScreenProps.ts';
+import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
-import { useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { EditUserView } from './EditUserView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
-import { getUserQuery } from './queries.ts';
-import { USER_FIELDS } from './userFields.ts';
+import { USER_LABELS } from './userFields.tsx';
 
 export interface EditUserProps extends FormScreenProps {
   /** Also the component's `key`. */
@@ -17,7 +15,12 @@ export interface EditUserProps extends FormScreenProps {
 
 export const EditUser = ({ id, ...screen }: EditUserProps) => {
   const client = useApi();
-  const form = useSaveForm(updateUserMutation(client), errorTexts.updateUser, USER_FIELDS, screen);
+  const form = useSaveForm(
+    updateUserMutation(client),
+    errorTexts.updateUser,
+    Object.keys(USER_LABELS),
+    screen,
+  );
   const edit = useEdit(useQuery(getUserQuery(client, id)), {
     fallback: errorTexts.getUser,
     save: form,

@@ -2,10 +2,15 @@ import type { User, UserUpdate } from '@planner/api-client';
 import { FormGrid, TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
-import { FormTextField } from '../shared/form/FormTextField.tsx';
-import { UserDetailFields } from './UserDetailFields.tsx';
-import { formatUserField, USER_FIELDS, USER_LABELS } from './userFields.ts';
-import { userUpdateSchema, valuesOf, type UserValues } from './userSchemas.ts';
+import { FormTextField } from '../shared/form/bindField.tsx';
+import {
+  UserDetailFields,
+  formatUserField,
+  USER_LABELS,
+  userUpdateSchema,
+  valuesOf,
+  type UserValues,
+} from './userFields.tsx';
 
 export type EditUserViewProps = EditViewProps<User, UserUpdate>;
 
@@ -32,7 +37,6 @@ export const EditUserView = (edit: EditUserViewProps) => (
     noun={NOUN}
     gone={GONE}
     submitLabel="Update User"
-    fields={USER_FIELDS}
     toValues={valuesOf}
     schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
     labels={LABELS}

@@ -4,9 +4,8 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { saveFile } from '../shared/format/saveFile.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, type UserListParams } from './queries.ts';
 import { exportUsersMutation } from './mutations.ts';
-import type { UserListParams } from './queries.ts';
 
 export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
   total: number;

@@ -1,29 +1,33 @@
-import { TextField } from '@planner/ui';
+import { TextField, type TextFieldProps } from '@planner/ui';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
-import { useBoundField } from '../shared/form/useBoundField.ts';
+import type { FieldValues } from 'react-hook-form';
+import { useBoundField, type BoundFieldProps } from '../shared/form/bindField.tsx';
 import { cleanMeasure, questionAbout, type MeasureKind } from './cleanMeasure.ts';
-import { USER_LABELS } from './userFields.ts';
-import type { UserValues } from './userSchemas.ts';
 
-const SUFFIXES = { height: 'cm', weight: 'kg' };
-
-interface FormMeasureFieldProps {
+type FormMeasureFieldProps<Values extends FieldValues> = BoundFieldProps<
+  TextFieldProps,
+  string,
+  Values,
+  Values
+> & {
   kind: MeasureKind;
-  control: Control<UserValues>;
-}
+};
 
 /** Shows what will be stored when the user leaves the field, and asks about numbers that cannot be a person's. */
-export const FormMeasureField = ({ kind, control }: FormMeasureFieldProps) => {
-  const { onChange, onBlur, ...field } = useBoundField<string, UserValues, unknown>({ name: kind, control });
+export const FormMeasureField = <Values extends FieldValues>({
+  name,
+  control,
+  kind,
+  ...props
+}: FormMeasureFieldProps<Values>) => {
+  const { onChange, onBlur, ...field } = useBoundField<string, Values, Values>({ name, control });
   const [isEdited, setEdited] = useState(false);
   const question = isEdited ? questionAbout(kind, field.value) : undefined;
   const { answer } = question ?? {};
   return (
     <TextField
+      {...props}
       {...field}
-      label={USER_LABELS[kind]}
-      suffix={SUFFIXES[kind]}
       description="Optional"
       inputMode="decimal"
       hint={

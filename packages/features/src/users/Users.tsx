@@ -2,14 +2,11 @@ import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryChoice } from '../shared/list/HistoryChoice.ts';
+import { useApi } from '../shared/app/useApi.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
-import { useSearchText } from '../shared/list/useSearchText.ts';
-import { useApi } from '../shared/app/useApi.ts';
-import { listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
-import { errorTexts } from './errorTexts.ts';
-import { useSelectedUsers } from './useSelectedUsers.ts';
+import { useSearchText, type HistoryChoice } from '../shared/list/useSearchText.ts';
+import { errorTexts, listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
 import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
 
@@ -34,9 +31,9 @@ export interface UsersProps extends UserOrder, UserOrderOffers {
 
 export const Users = (props: UsersProps) => {
   const { page, query, onPageChange, onQueryChange, onOrderChange, getPageHref, ...view } = props;
-  const { role, sort } = toOfferedOrder(view, view);
+  const order = toOfferedOrder(view, view);
   const client = useApi();
-  const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, role, sort });
+  const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
   const result = useQuery(queryOf(page));
   const list = usePagedList({
     page,
@@ -51,19 +48,26 @@ export const Users = (props: UsersProps) => {
   const [hasAsked, setHasAsked] = useState(false);
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
-  const selection = useSelectedUsers(result.data?.rows);
+  /** Stay selected across pages: whole users, because bulk actions show their names. */
+  const [selected, setSelected] = useState<readonly User[]>([]);
+  // A bulk action continues after its last user is deselected.
+  const [hasSelected, setHasSelected] = useState(false);
+  const selectIds = (ids: ReadonlySet<string>) => {
+    const known = [...selected, ...(result.data?.rows ?? [])];
+    setSelected([...ids].flatMap((id) => known.find((user) => user.id === id) ?? []));
+    setHasSelected(true);
+  };
 
   return (
     <>
       <UsersView
         {...view}
+        {...order}
         list={list}
         search={useSearchText(query, onQueryChange)}
-        role={role}
-        sort={sort}
-        onOrderChange={(order) => onOrderChange({ role, sort, ...order })}
-        selectedIds={selection.ids}
-        onSelectedChange={selection.setIds}
+        onOrderChange={(change) => onOrderChange({ ...order, ...change })}
+        selectedIds={new Set(selected.map(({ id }) => id))}
+        onSelectedChange={selectIds}
         onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
           ...deletion,
@@ -81,18 +85,17 @@ export const Users = (props: UsersProps) => {
           onClose={deletion.close}
           onDeleted={(user, outcome) => {
             deletion.onDeleted(user, outcome);
-            selection.setUsers(selection.users.filter(({ id }) => id !== user.id));
+            setSelected(selected.filter(({ id }) => id !== user.id));
           }}
         />
       )}
-      {selection.hasStarted && <BulkUsers selected={selection.users} onSelectedChange={selection.setUsers} />}
+      {hasSelected && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
       {exportNumber > 0 && (
         <ExportUsers
+          {...order}
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
           query={query}
-          role={role}
-          sort={sort}
           total={result.data?.total ?? 0}
           onClose={() => setExportNumber(0)}
         />

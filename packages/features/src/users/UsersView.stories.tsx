@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storyRowDeletion, storySearch } from '../shared/list/storyList.ts';
+import { storyPagedList, storyRowDeletion, storySearch } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';
 import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';

@@ -1,32 +1,41 @@
 import type { User } from '@planner/api-client';
-import { Isolate } from '@planner/ui';
-import { ListScreen } from '../shared/list/ListScreen.tsx';
+import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
+import { ListScreen } from '../shared/list/ListScreen.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
-import type { UserList } from './queries.ts';
-import { UserActions, type UserActionsProps } from './UserActions.tsx';
-import { UserFilters } from './UserFilters.tsx';
-import type { UserOrder } from './userOrder.ts';
-import { UsersTable } from './UsersTable.tsx';
+import type { UserList, UserOrderOffers } from './queries.ts';
+import { userColumns } from './userColumns.tsx';
+import {
+  fromTableSort,
+  ROLE_OPTIONS,
+  SORT_OPTIONS,
+  toRole,
+  toSort,
+  toTableSort,
+  type UserOrder,
+} from './userOrder.ts';
 
-export interface UsersViewProps extends UserOrder, Omit<UserActionsProps, 'isEmpty'> {
+export interface UsersViewProps extends UserOrder, UserOrderOffers {
   list: PagedList<UserList>;
   search: SearchText;
-  canFilterByRole: boolean;
-  canSort: boolean;
   onOrderChange: (order: UserOrder) => void;
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
+  canExport: boolean;
+  onExport: () => void;
+  addHref: string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
 
 const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
-export const UsersView = ({ list, search, deletion, ...props }: UsersViewProps) => {
-  const isEmpty = list.state.status !== 'ready' || list.state.data.rows.length === 0;
+export const UsersView = (props: UsersViewProps) => {
+  const { list, search, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
       title="User Management"
@@ -35,12 +44,69 @@ export const UsersView = ({ list, search, deletion, ...props }: UsersViewProps) 
       search={search}
       searchLabel="Search users"
       searchPlaceholder="Search users by name or email..."
-      filters={<UserFilters {...props} />}
-      actions={<UserActions {...props} isEmpty={isEmpty} />}
+      filters={
+        <>
+          {props.canFilterByRole && (
+            <FilterSelect
+              label="Role"
+              options={ROLE_OPTIONS}
+              value={role ?? ''}
+              onChange={(value) => onOrderChange({ role: toRole(value) })}
+            />
+          )}
+          {canSort && (
+            <FilterSelect
+              label="Order"
+              options={SORT_OPTIONS}
+              value={sort ?? ''}
+              onChange={(value) => onOrderChange({ sort: toSort(value) })}
+            />
+          )}
+        </>
+      }
+      actions={
+        <>
+          {props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          )}
+          <LinkButton variant="primary" icon="add" href={props.addHref}>
+            Add User
+          </LinkButton>
+        </>
+      }
       deletion={deletion}
       describeRow={describeRow}
     >
-      {(deleteButton) => <UsersTable {...props} {...deleteButton} list={list} />}
+      {(deleteButton) => (
+        <ListTable
+          label="Users"
+          list={list}
+          columns={userColumns({ getEditHref, ...deleteButton })}
+          isSteady
+          hasRowLinks
+          sort={toTableSort(sort)}
+          onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
+          selection={{
+            selectedIds: props.selectedIds,
+            onChange: props.onSelectedChange,
+            getRowLabel: ({ name }: User) => `Select ${name}`,
+            selectAllLabel: 'Select all on this page',
+          }}
+          emptyState={
+            <EmptyState
+              icon="users"
+              title="No users found"
+              description={
+                page?.query || page?.role
+                  ? 'Try a different search term'
+                  : 'There are currently no users in the system'
+              }
+            />
+          }
+        />
+      )}
     </ListScreen>
   );
 };

@@ -13,10 +13,8 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import type { UserList, UserListParams } from './queries.ts';
 
-const STALE_AFTER_SAVE = ['listUsers', 'getDashboard', 'getSession'];
-
 export const invalidateUsers = (queryClient: QueryClient) =>
-  Promise.all(STALE_AFTER_SAVE.map((operation) => invalidate(queryClient, operation)));
+  invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
 
 export interface CreateUserInput {
   user: NewUser;

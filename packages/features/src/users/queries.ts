@@ -1,11 +1,18 @@
 import { type ApiClient, getUser, listUsers, type Role, type User } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
-import type { ListPage } from '../shared/list/ListPage.ts';
-import { toListPage } from '../shared/list/ListPage.ts';
+import { toListPage, type ListPage } from '../shared/list/ListPage.ts';
 import type { UserOrder } from './userOrder.ts';
 
-// Keys start with the operationId, so that features can invalidate each other's queries.
+/** Shown when the server sends no message. */
+export const errorTexts = {
+  listUsers: 'Failed to fetch users',
+  getUser: 'Failed to fetch user by ID',
+  createUser: 'Failed to add user',
+  updateUser: 'Failed to update user',
+  exportUsers: 'Failed to export users',
+  deleteUser: 'Failed to delete user',
+};
 
 export interface UserListParams extends UserOrder {
   /** From 1. */

@@ -10,8 +10,7 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
-import { EditLink } from '../shared/list/EditLink.tsx';
+import { actionsColumn, type DeleteButtonProps, EditLink } from '../shared/list/actionsColumn.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 

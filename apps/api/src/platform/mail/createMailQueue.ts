@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Log } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
-import type { Ids } from '../db/ids.ts';
+import type { Ids } from '../ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';

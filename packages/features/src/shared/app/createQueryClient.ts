@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { FRESH_MS, RETRY_DELAY_MS } from '../query/constants.ts';
-import { isTransient } from '../query/isTransient.ts';
+import { isTransient } from '../query/errorMessage.ts';
+import { RETRY_DELAY_MS } from '../query/useLoad.ts';
+
+/** In milliseconds: navigating to a prefetched page sends no second request. */
+const FRESH_MS = 5000;
 
 /** Mutations never retry. `networkMode: 'always'`: offline, a request fails immediately instead of being sent later. */
 export const createQueryClient = (): QueryClient =>

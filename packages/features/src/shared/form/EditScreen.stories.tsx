@@ -20,18 +20,16 @@ import {
   unreachable,
   withProviders,
 } from '../../testing/index.ts';
-import { SLOW_MS } from '../query/constants.ts';
+import { SLOW_MS } from '../query/useIsSlow.ts';
 import { useApi } from '../app/useApi.ts';
 import type { Noun } from '../format/Noun.ts';
 import { EditScreen, type EditScreenProps } from './EditScreen.tsx';
 import { editQueryOptions } from './editQueryOptions.ts';
-import type { FormScreenProps } from './FormScreenProps.ts';
-import { FormTextField } from './FormTextField.tsx';
+import { type FormScreenProps, useSaveForm } from './useSaveForm.ts';
+import { FormTextField } from './bindField.tsx';
 import { requiredLine } from './schemas.ts';
 import { useEdit } from './useEdit.ts';
-import { useSaveForm } from './useSaveForm.ts';
 
-const FIELDS = ['name', 'color'] as const;
 const LABELS = { name: 'Name', color: 'Color', role: 'Role' };
 
 const valuesOf = ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' });
@@ -54,7 +52,7 @@ const Example = ({ id, noun, gone, ...host }: ExampleProps) => {
     mutationFn: ({ update, etag }: { update: FinanceCategoryUpdate; etag: string | null }) =>
       updateFinanceCategory(client, id, update, { etag }),
   });
-  const form = useSaveForm(mutation, 'Failed to save', FIELDS, host);
+  const form = useSaveForm(mutation, 'Failed to save', ['name', 'color'], host);
   const edit = useEdit(useQuery(query), {
     fallback: 'Failed to load',
     save: form,
@@ -69,7 +67,6 @@ const Example = ({ id, noun, gone, ...host }: ExampleProps) => {
         noun={noun}
         gone={gone}
         submitLabel="Update"
-        fields={FIELDS}
         toValues={valuesOf}
         schema={v.object({ name: requiredLine('Name'), color: v.string() })}
         labels={LABELS}

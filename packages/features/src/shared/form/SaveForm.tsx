@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { SaveFormLayout, type SaveFormLayoutProps, type SaveFormState } from './SaveFormLayout.tsx';
 import { useDirtyReport } from './useDirtyReport.ts';
-import { useServerErrors } from './useServerErrors.ts';
 
 export interface SaveFormProps<Typed extends FieldValues, Values extends FieldValues>
   extends
@@ -12,9 +11,8 @@ export interface SaveFormProps<Typed extends FieldValues, Values extends FieldVa
       SaveFormLayoutProps,
       'label' | 'submitLabel' | 'pendingLabel' | 'doneLabel' | 'status' | 'children'
     > {
+  /** Its values are in visual order: server errors focus the first one. */
   form: UseFormReturn<Typed, unknown, Values>;
-  /** Field names in visual order: server errors focus the first one. */
-  fields: readonly FieldPath<Typed>[];
 }
 
 /**
@@ -23,7 +21,6 @@ export interface SaveFormProps<Typed extends FieldValues, Values extends FieldVa
  */
 export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>({
   form,
-  fields,
   fieldErrors,
   savedCount = 0,
   onSubmit,
@@ -31,7 +28,17 @@ export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
   doneMessage,
   ...layout
 }: SaveFormProps<Typed, Values>) => {
-  useServerErrors(form.setError, fieldErrors, fields);
+  const showErrors = useEffectEvent((errors: Record<string, string>) => {
+    const invalid = Object.keys(form.getValues()).filter((name) => errors[name] !== undefined);
+    for (const [index, name] of invalid.entries()) {
+      const message = errors[name] ?? '';
+      form.setError(name as FieldPath<Typed>, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+  });
+  useEffect(() => {
+    // After React's commit: blur handlers of the field that loses focus may flush an update synchronously.
+    if (fieldErrors) queueMicrotask(() => showErrors(fieldErrors));
+  }, [fieldErrors]);
   useDirtyReport(form.formState.isDirty && layout.isDone !== true, onDirtyChange);
   const reset = useEffectEvent(() => form.reset());
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Banner, Button, Form, FormActions, LinkButton, type FormProps } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { MESSAGE_MS } from '../query/constants.ts';
 import { FormMessage } from '../query/FormMessage.tsx';
 import type { SlowRequestNoticeProps } from '../query/SlowRequestNotice.tsx';
 import { RateLimitNotice } from './RateLimitNotice.tsx';
@@ -63,10 +62,10 @@ export const SaveFormLayout = ({
   <Form onSubmit={onSubmit} aria-label={label}>
     {children}
     {status}
-    {doneMessage !== undefined && (
-      <Banner tone="positive" {...(!isDone && { timeoutMs: MESSAGE_MS, onDismiss: onDismissMessage })}>
-        {doneMessage}
-      </Banner>
+    {isDone && doneMessage !== undefined ? (
+      <Banner tone="positive">{doneMessage}</Banner>
+    ) : (
+      <FormMessage tone="positive" message={doneMessage} onDismiss={onDismissMessage} />
     )}
     <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
     <FormActions>

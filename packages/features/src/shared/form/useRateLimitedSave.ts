@@ -1,11 +1,10 @@
 import { isApiError } from '@planner/api-client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../app/useApi.ts';
 import { useIsSlow } from '../query/useIsSlow.ts';
-import type { Save } from '../query/Save.ts';
+import type { Save } from '../query/useSend.ts';
 import { formFailure } from './formFailure.ts';
 import type { SaveFormState } from './SaveFormLayout.tsx';
-import { useCountdown } from './useCountdown.ts';
 
 export type RateLimitedState = Pick<
   SaveFormState<never>,
@@ -15,6 +14,26 @@ export type RateLimitedState = Pick<
 export interface RateLimitedSave<Data, Variables> extends Omit<Save<Data, Variables>, 'isPending'> {
   form: RateLimitedState;
 }
+
+/** Whole seconds left, 0 when none runs, and a function that starts a countdown. */
+const useCountdown = (): [secondsLeft: number, start: (seconds: number) => void] => {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = secondsLeft > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = (seconds: number) => {
+    // Read the clock once: with two readings, 0 seconds could round up to 1.
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setEndsAt(startedAt + seconds * 1000);
+  };
+  return [secondsLeft, start];
+};
 
 /**
  * Counts down `Retry-After` and sends nothing before it has passed.

@@ -2,7 +2,13 @@ import { isEditConflict } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useSave } from '../query/useSave.ts';
 import { formFailure } from './formFailure.ts';
-import type { FormScreenProps } from './FormScreenProps.ts';
+
+export interface FormScreenProps {
+  cancelHref: string;
+  onDone: () => void;
+  /** Called when there are unsaved changes or no longer any, and with false right before `onDone`. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
 
 /** Data half of a form that saves and closes. `fields` show their own server errors. */
 export const useSaveForm = <Data, Input>(

@@ -3,3 +3,5 @@ export interface Noun {
   one: string;
   many: string;
 }
+
+export const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,10 +1,10 @@
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import type { FormScreenProps } from '../form/FormScreenProps.ts';
+import type { FormScreenProps } from '../form/useSaveForm.ts';
 import { expectAlert, serverFault, withProviders } from '../../testing/index.ts';
 import { AddItem } from './AddItem.tsx';
-import { exampleForm, exampleResource } from './exampleItems.tsx';
+import { exampleForm, exampleResource } from '../../testing/exampleItems.tsx';
 
 const Example = (host: FormScreenProps) => (
   <AddItem {...host} resource={exampleResource} form={exampleForm} toNew={(values) => values} />

@@ -1,13 +1,26 @@
-import type { FieldValues } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
 import { useApi } from '../app/useApi.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
-import type { DefinedForm } from '../form/defineForm.tsx';
-import type { FormScreenProps } from '../form/FormScreenProps.ts';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
-import { useSaveForm } from '../form/useSaveForm.ts';
-import { OtherNamesProvider } from './OtherNamesProvider.tsx';
+import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';
+import { capitalize } from '../format/Noun.ts';
+import { OtherNamesProvider } from './FormNameField.tsx';
 import { failureTexts, type NamedItem, type Resource } from './Resource.ts';
 import { createMutation } from './mutations.ts';
+
+/** A form of text fields that is the same for adding and editing. */
+export interface ItemForm<Item extends object, Field extends string, Values extends FieldValues> {
+  addTitle: string;
+  editTitle: string;
+  labels: Record<Field, string>;
+  /** In visual order, like the values of an item: server errors focus the first field. */
+  initialValues: Record<Field, string>;
+  toValues: (item: Item) => Record<Field, string>;
+  schema: GenericSchema<Record<Field, string>, Values>;
+  children: (control: Control<Record<Field, string>, unknown, Values>) => ReactNode;
+}
 
 export interface AddItemProps<
   Item extends NamedItem,
@@ -17,7 +30,7 @@ export interface AddItemProps<
   Values extends FieldValues,
 > extends FormScreenProps {
   resource: Resource<Item, New, Update>;
-  form: DefinedForm<Item, Field, Values>;
+  form: ItemForm<Item, Field, Values>;
   toNew: (values: Values) => New;
 }
 
@@ -36,12 +49,16 @@ export const AddItem = <
 }: AddItemProps<Item, New, Update, Field, Values>) => {
   const keyOf = useIdempotencyKey();
   const mutation = createMutation(resource, useApi());
-  const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, form.fields, screen);
+  const fields = Object.keys(form.labels);
+  const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, fields, screen);
   return (
     <OtherNamesProvider resource={resource} isSaving={state.isPending}>
       <AddScreen
-        {...form.add}
+        {...form}
         {...state}
+        title={form.addTitle}
+        submitLabel={`Add ${capitalize(resource.noun.one)}`}
+        pendingLabel="Adding..."
         onSubmit={(values) => {
           const item = toNew(values);
           save({ item, idempotencyKey: keyOf(item) });

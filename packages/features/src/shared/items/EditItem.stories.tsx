@@ -10,7 +10,7 @@ import {
   withProviders,
 } from '../../testing/index.ts';
 import { EditItem, type EditItemScreenProps } from './EditItem.tsx';
-import { exampleForm, exampleResource } from './exampleItems.tsx';
+import { exampleForm, exampleResource } from '../../testing/exampleItems.tsx';
 
 const [item, upperCase] = fixtures.financeCategories;
 if (!item || !upperCase) throw new Error('There are no items to edit');

@@ -2,13 +2,13 @@ import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useApi } from '../app/useApi.ts';
-import type { DefinedForm } from '../form/defineForm.tsx';
 import { EditScreen } from '../form/EditScreen.tsx';
-import type { FormScreenProps } from '../form/FormScreenProps.ts';
 import { useEdit } from '../form/useEdit.ts';
-import { useSaveForm } from '../form/useSaveForm.ts';
+import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';
+import { capitalize } from '../format/Noun.ts';
+import type { ItemForm } from './AddItem.tsx';
+import { OtherNamesProvider } from './FormNameField.tsx';
 import { failureTexts, type NamedItem, type Resource } from './Resource.ts';
-import { OtherNamesProvider } from './OtherNamesProvider.tsx';
 import { updateMutation } from './mutations.ts';
 import { getQuery } from './queries.ts';
 
@@ -25,7 +25,7 @@ export interface EditItemProps<
   Values extends FieldValues,
 > extends EditItemScreenProps {
   resource: Resource<Item, New, Values>;
-  form: DefinedForm<Item, Field, Values>;
+  form: ItemForm<Item, Field, Values>;
   /** Shown when there was no readable response. @default the text of other failures */
   exceptionText?: string | undefined;
 }
@@ -39,11 +39,12 @@ export const EditItem = <Item extends NamedItem, New, Field extends string, Valu
   ...screen
 }: EditItemProps<Item, New, Field, Values>) => {
   const client = useApi();
-  const texts = failureTexts(resource.noun);
+  const { noun } = resource;
+  const texts = failureTexts(noun);
   const fallback = (error: unknown) =>
     isApiError(error) && error.kind === 'http' ? texts.update : (exceptionText ?? texts.update);
   const mutation = updateMutation(resource, client, (item, update) => ({ ...item, ...update }));
-  const save = useSaveForm(mutation, fallback, form.fields, screen);
+  const save = useSaveForm(mutation, fallback, Object.keys(form.labels), screen);
   const edit = useEdit(useQuery(getQuery(resource, client, id)), {
     fallback: texts.get,
     save,
@@ -51,7 +52,14 @@ export const EditItem = <Item extends NamedItem, New, Field extends string, Valu
   });
   return (
     <OtherNamesProvider resource={resource} id={id}>
-      <EditScreen {...form.edit} {...save.state} {...edit} />
+      <EditScreen
+        {...form}
+        {...save.state}
+        {...edit}
+        title={form.editTitle}
+        noun={noun}
+        submitLabel={`Update ${capitalize(noun.one)}`}
+      />
     </OtherNamesProvider>
   );
 };

@@ -1,9 +1,41 @@
 import { TextField, type TextFieldProps } from '@planner/ui';
-import { use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useBoundField, type BoundFieldProps } from '../form/useBoundField.ts';
+import { useApi } from '../app/useApi.ts';
+import { useBoundField, type BoundFieldProps } from '../form/bindField.tsx';
 import { skeletonOf } from '../format/foldText.ts';
-import { OtherNames } from './OtherNames.ts';
+import { listQuery } from './queries.ts';
+import type { NamedItem, Resource } from './Resource.ts';
+
+/** Empty until they are known. */
+const OtherNames = createContext<readonly string[]>([]);
+
+interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
+  resource: Resource<Item, New, Update>;
+  /** Of the item that is edited. */
+  id?: string;
+  /** While a new item is saved, and after: the list has it soon, and it is no other. */
+  isSaving?: boolean;
+  children: ReactNode;
+}
+
+/** Reads the names for the hints of `FormNameField`. Without them, because the list fails to load, there are no hints. */
+export const OtherNamesProvider = <Item extends NamedItem, New, Update>({
+  resource,
+  id,
+  isSaving = false,
+  children,
+}: OtherNamesProviderProps<Item, New, Update>) => {
+  const { data } = useQuery(listQuery(resource, useApi()));
+  const [items, setItems] = useState(data);
+  if (items !== data && !isSaving) setItems(data);
+  const names = useMemo(
+    () => (items ?? []).filter((item) => item.id !== id).map(({ name }) => name),
+    [items, id],
+  );
+  return <OtherNames value={names}>{children}</OtherNames>;
+};
 
 /** The name of an item, with a hint when another item has one that looks the same: both can be meant. */
 export const FormNameField = <Values extends FieldValues, Output>({

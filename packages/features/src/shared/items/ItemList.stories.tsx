@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, withProviders } from '../../testing/index.ts';
-import { exampleColumns, exampleResource, exampleText } from './exampleItems.tsx';
+import { exampleColumns, exampleResource, exampleText } from '../../testing/exampleItems.tsx';
 import { ItemList, type ItemListScreenProps } from './ItemList.tsx';
 import type { NameSort } from './Resource.ts';
 

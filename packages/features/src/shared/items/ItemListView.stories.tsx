@@ -3,8 +3,8 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../../testing/index.ts';
-import { storyRowDeletion, storySearch } from '../list/storyList.ts';
-import { exampleColumns, exampleResource, exampleText } from './exampleItems.tsx';
+import { storyRowDeletion, storySearch } from '../../testing/storyList.ts';
+import { exampleColumns, exampleResource, exampleText } from '../../testing/exampleItems.tsx';
 import { ItemListView, type FoundItems } from './ItemListView.tsx';
 import { failureTexts, type NameSort } from './Resource.ts';
 

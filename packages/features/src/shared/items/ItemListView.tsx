@@ -7,8 +7,7 @@ import {
   type TableColumn,
   type TableSort,
 } from '@planner/ui';
-import { capitalize } from '../format/capitalize.ts';
-import type { Noun } from '../format/Noun.ts';
+import { capitalize, type Noun } from '../format/Noun.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/useDeletion.ts';

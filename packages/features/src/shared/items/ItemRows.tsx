@@ -1,8 +1,7 @@
 import { EmptyState, Skeleton, Table, Text, type TableColumn, type TableSort } from '@planner/ui';
 import { memo, useMemo, type MemoExoticComponent } from 'react';
 import type { Noun } from '../format/Noun.ts';
-import { actionsColumn, type DeleteButtonProps } from '../list/actionsColumn.tsx';
-import { EditLink } from '../list/EditLink.tsx';
+import { actionsColumn, type DeleteButtonProps, EditLink } from '../list/actionsColumn.tsx';
 import type { ItemListText } from './ItemListView.tsx';
 import type { NamedItem, NameSort } from './Resource.ts';
 

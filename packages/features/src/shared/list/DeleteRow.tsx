@@ -1,9 +1,9 @@
+import { AlertDialog, Text } from '@planner/ui';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface DeleteRowProps<Row> {
   /** Undefined while the dialog is closed. */
@@ -30,26 +30,29 @@ export const DeleteRow = <Row,>({
   onDeleted,
 }: DeleteRowProps<Row>) => {
   const { save, isPending, error, reset } = useSave(mutation);
-  const confirm = () => {
-    if (!row) return;
-    save(row, (result) => {
-      onClose();
-      onDeleted(row, result);
-    });
-  };
   return (
-    <DeleteDialog
+    <AlertDialog
       isOpen={row !== undefined}
       title={title}
+      tone="danger"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
       isPending={isPending}
       errorMessage={error ? errorMessage(error, fallback) : undefined}
-      onCancel={() => {
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
         reset();
         onClose();
       }}
-      onConfirm={confirm}
+      onConfirm={() => {
+        if (!row) return;
+        save(row, (result) => {
+          onClose();
+          onDeleted(row, result);
+        });
+      }}
     >
-      {children}
-    </DeleteDialog>
+      <Text as="p">{children}</Text>
+    </AlertDialog>
   );
 };

@@ -10,7 +10,7 @@ import {
   unreachable,
   withProviders,
 } from '../../testing/index.ts';
-import { ExampleList } from './ExampleList.tsx';
+import { ExampleList } from '../../testing/ExampleList.tsx';
 
 // The guarantees of every list screen. A feature's stories show only its own parts.
 

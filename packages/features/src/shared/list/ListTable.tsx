@@ -1,7 +1,6 @@
-import { Skeleton, Table, type TableProps } from '@planner/ui';
+import { Inline, Isolate, Pagination, Skeleton, Table, Text, type TableProps } from '@planner/ui';
 import { ListBody } from './ListBody.tsx';
-import { ListFooter } from './ListFooter.tsx';
-import type { ListPage } from './ListPage.ts';
+import { formatRange, type ListPage } from './ListPage.ts';
 import type { PagedList } from './usePagedList.ts';
 
 export interface ListTableProps<Row> extends Omit<
@@ -26,7 +25,17 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
         footer={
           page ? (
             page.rows.length > 0 && (
-              <ListFooter page={page} getPageHref={getPageHref} onPageChange={onPageChange} />
+              <Inline justify="between">
+                <Text tone="muted" numeric>
+                  <Isolate>{formatRange(page)}</Isolate>
+                </Text>
+                <Pagination
+                  currentPage={page.currentPage}
+                  totalPages={page.totalPages}
+                  getHref={getPageHref}
+                  onPageChange={onPageChange}
+                />
+              </Inline>
             )
           ) : (
             <Skeleton width="medium" />

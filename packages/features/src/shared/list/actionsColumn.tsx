@@ -1,4 +1,4 @@
-import { IconButton, Inline, type TableColumn } from '@planner/ui';
+import { IconButton, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
 import type { ReactNode } from 'react';
 import type { RowFocus } from './useRowFocus.ts';
 
@@ -43,3 +43,16 @@ export const actionsColumn = <Row extends { id: string }>({
     </Inline>
   ),
 });
+
+interface EditLinkProps {
+  href: string;
+  /** Part of the tooltip and the accessible name. */
+  name: string;
+}
+
+/** A link, so that it can open in a new tab. */
+export const EditLink = ({ href, name }: EditLinkProps) => (
+  <Tooltip content={`Edit ${name}`}>
+    <LinkButton variant="quiet" size="small" icon="edit" href={href} aria-label={`Edit ${name}`} />
+  </Tooltip>
+);

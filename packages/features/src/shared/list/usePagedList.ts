@@ -5,10 +5,12 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { savesData } from '../query/savesData.ts';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
-import type { HistoryChoice } from './HistoryChoice.ts';
 import type { ListPage } from './ListPage.ts';
+import type { HistoryChoice } from './useSearchText.ts';
+
+/** Whether the user asked for less traffic. Only Chromium tells: the Network Information API. */
+const savesData = (): boolean => Boolean(Object(Reflect.get(navigator, 'connection')).saveData);
 
 export interface PagedList<Page> {
   state: LoadState<Page>;

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_PAUSE_MS } from '../query/constants.ts';
 import { cleanSearch } from '../form/cleanText.ts';
-import type { HistoryChoice } from './HistoryChoice.ts';
+
+export interface HistoryChoice {
+  /** True if a URL change replaces the current history entry instead of adding one. */
+  replace: boolean;
+}
+
+/** Search debounce, in milliseconds: longer than a pause between keystrokes, and rows still appear within 150 ms. */
+const SEARCH_PAUSE_MS = 85;
 
 export interface SearchText {
   text: string;

@@ -1,16 +1,20 @@
-import { Banner } from '@planner/ui';
-import { MESSAGE_MS } from './constants.ts';
+import { Banner, type BannerProps } from '@planner/ui';
+
+/** Duration of a temporary message, in milliseconds. */
+const MESSAGE_MS = 3000;
 
 export interface FormMessageProps {
+  /** @default 'danger' */
+  tone?: BannerProps['tone'];
   /** Shows nothing if undefined. */
   message: string | undefined;
   onDismiss: () => void;
 }
 
-/** Why a save failed. Disappears after three seconds or when dismissed. */
-export const FormMessage = ({ message, onDismiss }: FormMessageProps) =>
+/** What became of a save. Disappears after three seconds or when dismissed. */
+export const FormMessage = ({ tone = 'danger', message, onDismiss }: FormMessageProps) =>
   message === undefined ? null : (
-    <Banner tone="danger" timeoutMs={MESSAGE_MS} onDismiss={onDismiss}>
+    <Banner tone={tone} timeoutMs={MESSAGE_MS} onDismiss={onDismiss}>
       {message}
     </Banner>
   );

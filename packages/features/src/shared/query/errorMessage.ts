@@ -1,4 +1,4 @@
-import { isApiError } from '@planner/api-client';
+import { isApiError, type Message } from '@planner/api-client';
 
 /** The server's message, preferring its field errors; else `fallback`, and what to do if the server was not reached. */
 export const errorMessage = (error: unknown, fallback: string): string => {
@@ -10,3 +10,15 @@ export const errorMessage = (error: unknown, fallback: string): string => {
   // “Please check the marked fields” is useless where no field is marked.
   return Object.values(error.errors ?? {}).join('. ') || error.message || fallback;
 };
+
+/** A server may respond without a message. */
+export const successMessage = (
+  { isSuccess, data }: { isSuccess: boolean; data: Message | undefined },
+  fallback: string,
+): string | undefined => (isSuccess ? data?.message || fallback : undefined);
+
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+
+/** The connection was lost, or the server is restarting. */
+export const isTransient = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || GATEWAY_STATUSES.has(error.status));

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Marks what an operation has read as outdated, and refetches what is on the screen. Unlike `queryClient.invalidateQueries`, it restarts a
- * first request, too: its response may be older than the change, while the screen shows rows of another page or visit.
+ * Marks what operations have read as outdated, and refetches what is on the screen. Unlike `queryClient.invalidateQueries`, it
+ * restarts a first request, too: its response may be older than the change, while the screen shows rows of another page or visit.
  */
-export const invalidate = async (queryClient: QueryClient, operation: string): Promise<void> => {
-  const queryKey = [operation];
-  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
-  await queryClient.invalidateQueries({ queryKey });
-};
+export const invalidate = (queryClient: QueryClient, ...operations: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    operations.map(async (operation) => {
+      const queryKey = [operation];
+      await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+      await queryClient.invalidateQueries({ queryKey });
+    }),
+  );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { SLOW_MS } from './constants.ts';
+
+/** After this time, in milliseconds, a request counts as slow. */
+export const SLOW_MS = 8000;
 
 export const useIsSlow = (isBusy: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { RETRY_DELAY_MS } from './constants.ts';
-import { isTransient } from './isTransient.ts';
+import { isTransient } from './errorMessage.ts';
 import type { LoadResult } from './useLoadState.ts';
+
+/** Delay before a request is retried, in milliseconds; short, to show an error within a second. */
+export const RETRY_DELAY_MS = 300;
 
 type Load<Data> = (signal: AbortSignal) => Promise<Data>;
 

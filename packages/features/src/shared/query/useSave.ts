@@ -1,7 +1,7 @@
 import { isApiError } from '@planner/api-client';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Save } from './Save.ts';
+import type { Save } from './useSend.ts';
 
 /** A mutation that ignores calls while one is pending. A ref, because a double click arrives before React re-renders. */
 export const useSave = <Data, Variables>(

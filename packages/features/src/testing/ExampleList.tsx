@@ -2,19 +2,16 @@ import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tans
 import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
 import { type ApiClient, deleteUser, listUsers, type User } from '@planner/api-client';
 import { useState } from 'react';
-import { deletionResult } from '../query/deletionResult.ts';
-import { useApi } from '../app/useApi.ts';
-import { actionsColumn, type DeleteButtonProps } from './actionsColumn.tsx';
-import { DeleteRow } from './DeleteRow.tsx';
-import type { HistoryChoice } from './HistoryChoice.ts';
-import type { ListPage } from './ListPage.ts';
-import { ListScreen } from './ListScreen.tsx';
-import { ListTable } from './ListTable.tsx';
-import { pageSummary } from './ListPage.ts';
-import { toListPage } from './ListPage.ts';
-import { useDeletion } from './useDeletion.ts';
-import { usePagedList } from './usePagedList.ts';
-import { useSearchText } from './useSearchText.ts';
+import { deletionResult } from '../shared/query/deletionResult.ts';
+import { useApi } from '../shared/app/useApi.ts';
+import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
+import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { type ListPage, pageSummary, toListPage } from '../shared/list/ListPage.ts';
+import { ListScreen } from '../shared/list/ListScreen.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import { useDeletion } from '../shared/list/useDeletion.ts';
+import { usePagedList } from '../shared/list/usePagedList.ts';
 
 const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({

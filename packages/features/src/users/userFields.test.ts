@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { INCOMPLETE_DATE } from '@planner/ui';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NEW_USER, newUserSchema, userUpdateSchema, valuesOf } from './userSchemas.ts';
+import { NEW_USER, newUserSchema, userUpdateSchema, valuesOf } from './userFields.tsx';
 
 const mandatory = { ...NEW_USER, name: ' Lan ', email: 'lan@example.org ', password: ' secret ' };
 

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test';
-import type { LoadState } from '../query/useLoadState.ts';
-import type { DeletedRow, RowDeletion } from './useDeletion.ts';
-import type { PagedList } from './usePagedList.ts';
-import type { SearchText } from './useSearchText.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { DeletedRow, RowDeletion } from '../shared/list/useDeletion.ts';
+import type { PagedList } from '../shared/list/usePagedList.ts';
+import type { SearchText } from '../shared/list/useSearchText.ts';
 
 export const storyPagedList = <Page>(state: LoadState<Page>): PagedList<Page> => ({
   state,

@@ -1,8 +1,8 @@
 import type { Policy } from '@planner/api-client';
 import { renderPolicyHtml } from '@planner/policy-html';
 import { expect, within } from 'storybook/test';
-import { ready } from '../testing/index.ts';
-import type { LoadedPolicy } from './loadPolicy.ts';
+import { ready } from './index.ts';
+import type { LoadedPolicy } from '../legal/loadPolicy.ts';
 
 interface PlayContext {
   canvasElement: HTMLElement;

@@ -8,14 +8,14 @@ import {
   type NewFinanceCategory,
   updateFinanceCategory,
 } from '@planner/api-client';
+import { ColorField, type ColorFieldProps } from '@planner/ui';
 import * as v from 'valibot';
-import { defineForm } from '../form/defineForm.tsx';
-import { FormColorField } from '../form/FormColorField.tsx';
-import { FormTextField } from '../form/FormTextField.tsx';
-import { DEFAULT_COLOR, requiredColor } from '../form/requiredColor.ts';
-import { requiredLine } from '../form/schemas.ts';
-import { colorColumn } from './colorColumn.tsx';
-import type { Resource } from './Resource.ts';
+import type { ItemForm } from '../shared/items/AddItem.tsx';
+import { bindField, FormTextField } from '../shared/form/bindField.tsx';
+import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
+import { requiredLine } from '../shared/form/schemas.ts';
+import { colorColumn } from '../finance/FinanceCategories.tsx';
+import type { Resource } from '../shared/items/Resource.ts';
 
 // The smallest feature of items: its stories hold for every feature built from the same parts.
 
@@ -41,13 +41,14 @@ export const exampleText = {
 
 export const exampleColumns = [colorColumn];
 
-export const exampleForm = defineForm({
-  noun: exampleResource.noun,
+const FormColorField = bindField<ColorFieldProps, string>(ColorField);
+
+export const exampleForm: ItemForm<FinanceCategory, 'name' | 'color', FinanceCategoryUpdate> = {
   addTitle: 'Add Example',
   editTitle: 'Edit Example',
   labels: { name: 'Name', color: 'Color' },
   initialValues: { name: '', color: DEFAULT_COLOR },
-  toValues: ({ name, color }: FinanceCategory) => ({ name, color: color ?? '' }),
+  toValues: ({ name, color }) => ({ name, color: color ?? '' }),
   schema: v.object({ name: requiredLine('Name'), color: requiredColor('Color') }),
   children: (control) => (
     <>
@@ -55,4 +56,4 @@ export const exampleForm = defineForm({
       <FormColorField name="color" control={control} label="Color" isRequired />
     </>
   ),
-});
+};

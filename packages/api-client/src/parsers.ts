@@ -1,2 +1,0 @@
-export * from './generated/operations/index.ts';
-export * from './parse.ts';

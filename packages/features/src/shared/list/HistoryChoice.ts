@@ -1,4 +1,0 @@
-export interface HistoryChoice {
-  /** True if a URL change replaces the current history entry instead of adding one. */
-  replace: boolean;
-}

@@ -1,0 +1,150 @@
+import type { User } from '@planner/api-client';
+import { MEASURE_PATTERN } from '@planner/api-client/patterns';
+import {
+  DateField,
+  type DateFieldProps,
+  formatCalendarDate,
+  FormGrid,
+  Select,
+  type SelectOption,
+  type SelectProps,
+} from '@planner/ui';
+import type { Control } from 'react-hook-form';
+import * as v from 'valibot';
+import { useServerNow } from '../shared/app/useServerNow.ts';
+import { bindField } from '../shared/form/bindField.tsx';
+import { email, newPassword, requiredLine } from '../shared/form/schemas.ts';
+import { capitalize } from '../shared/format/Noun.ts';
+import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
+import { FormMeasureField } from './FormMeasureField.tsx';
+
+const nullIfEmpty = <Value extends string>(value: Value) =>
+  value === '' ? null : (value as Exclude<Value, ''>);
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** `Measure`, or null. */
+const measure = (kind: MeasureKind, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => cleanMeasure(kind, text)),
+    v.regex(MEASURE_PATTERN, `${label} must be a number above 0, such as 54.5`),
+    v.transform(nullIfEmpty),
+  );
+
+// A field of users is an entry in `schemas` and one in `USER_LABELS`, and an input below. Forms, values, and
+// the comparison in a conflict follow from them.
+
+/** From what is typed, empty for unknown, to what is sent. */
+const schemas = {
+  name: requiredLine('Full Name'),
+  dob: v.pipe(
+    v.string(),
+    // An incomplete date is `INCOMPLETE_DATE`.
+    v.check((text) => text === '' || DATE.test(text), 'Enter a complete date or leave it empty'),
+    v.transform(nullIfEmpty),
+  ),
+  gender: v.pipe(v.picklist(['', 'male', 'female']), v.transform(nullIfEmpty)),
+  height: measure('height', 'Height'),
+  weight: measure('weight', 'Weight'),
+  role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], 'Choose a role')),
+};
+
+export type UserValues = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
+
+/** In visual order. */
+export const USER_LABELS: Record<keyof UserValues, string> = {
+  name: 'Full Name',
+  dob: 'Date of Birth',
+  gender: 'Gender',
+  height: 'Height (cm)',
+  weight: 'Weight (kg)',
+  role: 'Role',
+};
+
+const FIELDS = Object.keys(USER_LABELS) as (keyof UserValues)[];
+
+export const valuesOf = (user: Partial<User>): UserValues =>
+  Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as UserValues;
+
+export type NewUserValues = UserValues & Record<'email' | 'password', string>;
+
+export const NEW_USER: NewUserValues = Object.assign(
+  { name: '', email: '', password: '' },
+  valuesOf({ gender: 'male', role: 'user' }),
+);
+
+export const newUserSchema = v.object({ ...schemas, email, password: newPassword });
+
+const unchanged = v.pipe(
+  v.string(),
+  v.transform(() => undefined),
+);
+
+/** Until the user edits a stored text that is not a measure, it isn't sent, so the server keeps it. */
+const unlessStored = (
+  schema: (typeof schemas)['height'],
+  stored: string | null | undefined,
+): v.GenericSchema<string, string | null | undefined> =>
+  v.lazy((text) => {
+    const { success, output } = v.safeParse(schema, text);
+    return text !== stored || (success && output === text) ? schema : unchanged;
+  });
+
+/** The e-mail address can't be changed. */
+export const userUpdateSchema = (stored?: Pick<User, 'height' | 'weight'>) =>
+  v.object({
+    ...schemas,
+    height: unlessStored(schemas.height, stored?.height),
+    weight: unlessStored(schemas.weight, stored?.weight),
+  });
+
+/** Shows a value that isn't empty. */
+export const formatUserField = (field: string, content: unknown): string => {
+  const text = String(content);
+  if (field === 'dob' && !Number.isNaN(Date.parse(text))) return formatCalendarDate(text);
+  return field === 'gender' || field === 'role' ? capitalize(text) : text;
+};
+
+const FormDateField = bindField<DateFieldProps, string>(DateField);
+const FormSelect = bindField<SelectProps, string>(Select);
+
+const GENDERS: SelectOption[] = [
+  { value: '', label: 'Not given' },
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+];
+const ROLES: SelectOption[] = [
+  { value: '', label: 'Choose a role' },
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+];
+
+/** First date that openapi.yaml allows. A stored date out of range is marked, but doesn't block saving. */
+const EARLIEST_BIRTH = '1900-01-01';
+/** Today in UTC+14, the time zone furthest ahead. */
+const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** The inputs that adding and editing share. */
+export const UserDetailFields = <Values extends UserValues, Output>(props: {
+  control: Control<Values, unknown, Output>;
+}) => {
+  // The names of fields are known for these values only.
+  const control = props.control as unknown as Control<UserValues>;
+  const serverNow = useServerNow();
+  const bound = (name: keyof UserValues) => ({ name, control, label: USER_LABELS[name] });
+  return (
+    <FormGrid columns={2}>
+      <FormDateField
+        {...bound('dob')}
+        description="Optional"
+        minValue={EARLIEST_BIRTH}
+        maxValue={latestBirth(serverNow())}
+      />
+      <FormSelect {...bound('gender')} options={GENDERS} />
+      <FormMeasureField {...bound('height')} kind="height" suffix="cm" />
+      <FormMeasureField {...bound('weight')} kind="weight" suffix="kg" />
+      <FormSelect {...bound('role')} options={ROLES} isRequired />
+    </FormGrid>
+  );
+};
