@@ -1,10 +1,11 @@
 import type { Extra, UserSort } from '@planner/api-client';
 import {
-  SECURITY_EVENT_KIND_MAX_CHARACTERS,
+  ACTIVITY_ACTOR_MAX_CHARACTERS,
+  ACTIVITY_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
 import type { IconName } from '@planner/ui';
-import { oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
+import { date, oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
 
 /** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
@@ -152,12 +153,25 @@ const protectedScreens = {
     // `message` is the id of the open message.
     search: { page, query: text(), message: text() },
   },
+  activity: {
+    path: '/activity',
+    title: 'Activity',
+    sidebar: { icon: 'activity' },
+    offers: 'listActivity',
+    notOffered: 'It keeps no record of who changed what.',
+    search: {
+      actor: text(ACTIVITY_ACTOR_MAX_CHARACTERS),
+      subject: text(ACTIVITY_ACTOR_MAX_CHARACTERS),
+      kind: text(ACTIVITY_KIND_MAX_CHARACTERS),
+      from: date,
+      to: date,
+      query: text(),
+    },
+  },
   settings: {
     path: '/settings',
     title: 'Settings',
     sidebar: { icon: 'settings', isFooter: true },
-    // Kind of event of the security log.
-    search: { kind: text(SECURITY_EVENT_KIND_MAX_CHARACTERS) },
   },
 } as const satisfies Screens;
 

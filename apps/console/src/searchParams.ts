@@ -19,6 +19,10 @@ export const text =
   (value) =>
     value.slice(0, maxLength);
 
+/** A date, `YYYY-MM-DD`. */
+export const date: SearchParam<string> = (value) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+
 /** One of several values; the first is the default. */
 export const oneOf =
   <const Value extends string | undefined>(first: Value, ...others: Value[]): SearchParam<Value> =>

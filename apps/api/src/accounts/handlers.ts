@@ -1,4 +1,5 @@
-import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
+import { changesOf } from '../activity/changesOf.ts';
+import { record, type Source } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
 import { startSession } from '../sessions/rows.ts';
 import { toUser } from '../users/formats.ts';
-import { findUser, updateUser, type UserWithHash } from '../users/rows.ts';
+import { findUser, updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import { findResetUser, redeemResetToken } from './rows.ts';
 import {
   passwordChangeLimits,
@@ -24,7 +25,7 @@ const linkExpired = () => new HttpError('link-expired', 'This link is no longer 
 
 /** Finds the account of a reset link. Only invalid links count as attempts, and no number of them refuses a valid one. */
 const checkResetLink = async (
-  { services: { engine }, address, now }: Pick<EventSource, 'address' | 'now'> & { services: Services },
+  { services: { engine }, address, now }: Pick<Source, 'address' | 'now'> & { services: Services },
   token: string,
 ): Promise<UserWithHash> => {
   const owner = await findResetUser(engine.db, token, now);
@@ -43,7 +44,7 @@ export const passwordResetHandlers = {
       async onAllowed(trx) {
         if (await countHits(trx, resetMailLimits(email), now)) return;
         await queueMail(trx, 'passwordReset', email);
-        await recordEvent(trx, call, { kind: 'resetRequested', subject: email });
+        await record(trx, call, { kind: 'resetRequested', subject: email });
       },
     });
     return { status: 200, body: { message: 'If an account has this address, a reset link is on its way' } };
@@ -66,7 +67,7 @@ export const passwordResetHandlers = {
       // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
       const after = await setPassword(trx, before, password_hash, now);
       await queueMail(trx, 'passwordChanged', after.id);
-      await recordEvent(trx, call, { kind: 'passwordReset', subject: after.email });
+      await record(trx, call, { kind: 'passwordReset', subject: after.email, subjectId: after.id });
     });
     return { status: 200, body: { message: 'Your password has been changed' } };
   },
@@ -75,13 +76,17 @@ export const passwordResetHandlers = {
 export const ownAccountHandlers = {
   getOwnProfile: ({ session: { user } }) => Promise.resolve({ status: 200, ...itemResponse(user, toUser) }),
 
-  async updateOwnProfile({ services, body, session, ifMatch, now }) {
+  async updateOwnProfile(call) {
+    const { services, body, session, ifMatch, now } = call;
     const user = await inTransaction(services.engine, async (trx) => {
       const before = await findUser(trx, session.user);
       if (!before) throw HttpError.unauthorized();
       checkIfMatch(ifMatch, before, toUser);
       checkName(body.name, before.name);
-      return updateUser(trx, before, { name: body.name }, now);
+      const after = await updateUser(trx, before, { name: body.name }, now);
+      const changes = changesOf<UserRow>(before, after, ['name']);
+      await record(trx, call, { kind: 'profileUpdated', subject: after.email, subjectId: after.id, changes });
+      return after;
     });
     return { status: 200, ...itemResponse(user, toUser) };
   },
@@ -90,13 +95,13 @@ export const ownAccountHandlers = {
     const { services, body, session, now } = call;
     const { engine, hasher } = services;
     const { id, email } = session.user;
-    const own = { actor: email, subject: email };
+    const own = { subject: email, subjectId: id };
     const limits = passwordChangeLimits(id);
     checkPassword(body.newPassword, session.user, 'newPassword');
     await takeHits(engine, limits, now);
     const stored = (await findUser(engine.db, { id }))?.password_hash ?? null;
     if (!(await hasher.verify(body.currentPassword, stored))) {
-      await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'passwordChangeFailed', ...own }));
+      await inTransaction(engine, (trx) => record(trx, call, { kind: 'passwordChangeFailed', ...own }));
       throw HttpError.invalid({ currentPassword: 'The current password is wrong' });
     }
     await undoHits(engine.db, limits);
@@ -107,7 +112,7 @@ export const ownAccountHandlers = {
       if (before?.password_hash !== stored) throw HttpError.unauthorized();
       await setPassword(trx, before, password_hash, now);
       const started = await startSession(trx, id, now, call);
-      await recordEvent(trx, call, { kind: 'passwordChanged', ...own });
+      await record(trx, call, { kind: 'passwordChanged', ...own });
       return started;
     });
     return {

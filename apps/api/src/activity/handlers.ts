@@ -1,31 +1,75 @@
 import type { components } from '@planner/api-client/schema';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
-import { readSecurityEvents } from './rows.ts';
-import type { SecurityEventsTable } from './table.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { readInSteps } from '../platform/search/readInSteps.ts';
+import type { Change } from './changesOf.ts';
+import { type CsvColumns, exportCsv } from './exportCsv.ts';
+import { type ActivityFilter, type EntryRow, readEntries } from './rows.ts';
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The `place` of an entry. */
+const CURSOR = /^([1-8]\d{17,18})$/;
 
-const toEvent = ({
-  id,
-  request_id,
-  ...event
-}: SecurityEventsTable): components['schemas']['SecurityEvent'] => ({
-  _id: id,
-  at: event.at,
-  kind: event.kind,
-  actor: event.actor,
-  subject: event.subject,
-  detail: event.detail,
-  address: event.address,
-  requestId: request_id,
+const changesIn = ({ changes }: EntryRow): Change[] => JSON.parse(changes) as Change[];
+
+const toEntry = (row: EntryRow): components['schemas']['ActivityEntry'] => ({
+  _id: row.id,
+  at: row.at,
+  kind: row.kind,
+  actorId: row.actor_id,
+  actor: row.actor,
+  subjectId: row.subject_id,
+  subject: row.subject,
+  detail: row.detail,
+  changes: changesIn(row),
+  address: row.address,
+  requestId: row.request_id,
 });
 
+const toLine = ({ field, from, to }: Change): string =>
+  from === undefined && to === undefined ? field : `${field}: ${from ?? ''} → ${to ?? ''}`;
+
+const COLUMNS: CsvColumns<EntryRow> = [
+  ['Time', ({ at }) => at],
+  ['Kind', ({ kind }) => kind],
+  ['By', ({ actor }) => actor],
+  ['On', ({ subject }) => subject],
+  ['Detail', ({ detail }) => detail],
+  ['Changes', (row) => changesIn(row).map(toLine).join('\n')],
+  ['Address', ({ address }) => address],
+  ['Request ID', ({ request_id }) => request_id],
+];
+
+/** The schema accepts leap seconds, which `Date` doesn't know. */
+const parseTime = (name: 'from' | 'to', text: string | undefined): Date | undefined => {
+  const time = text === undefined ? undefined : new Date(text);
+  if (time && Number.isNaN(time.getTime())) throw HttpError.invalid({ [name]: 'This time does not exist' });
+  return time;
+};
+
+const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
+  const from = parseTime('from', query.from);
+  const to = parseTime('to', query.to);
+  if (from && to && from > to) throw HttpError.invalid({ from: 'The start must not be after the end' });
+  return { ...query, from, to };
+};
+
 export const activityHandlers = {
-  async listSecurityEvents({ services, query: { kind = '', limit = 20, cursor } }) {
-    const [at = '', id = ''] = readCursor(cursor, CURSOR) ?? [];
-    const before = cursor === undefined ? undefined : { at, id };
-    const rows = await readSecurityEvents(services.engine.db, kind, before, limit + 1);
-    return { status: 200, body: cursorPageOf(rows, limit, toEvent, (row) => [row.at, row.id]) };
+  async listActivity({ services, query: { limit = 20, cursor, ...filter } }) {
+    const [before] = readCursor(cursor, CURSOR) ?? [];
+    const rows = await readEntries(services.engine, filterOf(filter), before, limit + 1);
+    return { status: 200, body: cursorPageOf(rows, limit, toEntry, ({ place }) => [place]) };
+  },
+
+  exportActivity(call) {
+    const { engine } = call.services;
+    const filter = filterOf(call.query);
+    return exportCsv(call, {
+      kind: 'activityExported',
+      name: 'activity',
+      filters: call.query,
+      columns: COLUMNS,
+      steps: readInSteps<EntryRow>((last, limit) => readEntries(engine, filter, last?.place, limit)),
+    });
   },
 } satisfies Partial<Handlers>;

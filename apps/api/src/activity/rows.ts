@@ -1,31 +1,78 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Engine } from '../platform/db/Engine.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
+import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
+import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
-import type { SecurityEventKind, SecurityEventsTable } from './table.ts';
+import type { ActivityKind, ActivityTable } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
+/** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
+const DELETED_PER_ENTRY = 10;
+/** Ages of entries that show that the clock was not set to the future: see `deleteOldEntries`. */
+const WITNESS_MS = { min: 7 * DAY_MS, max: 180 * DAY_MS };
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
+/** Hits of a search that are looked up in its index. */
+const MAX_LISTED = 10_000;
 
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
 
-const OWNER_EVENTS: readonly SecurityEventKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
+const OWNER_EVENTS: readonly ActivityKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
 
-export const insertSecurityEvent = async (
-  trx: Transaction<Database>,
-  event: SecurityEventsTable,
-): Promise<void> => {
-  await trx.insertInto('security_events').values(event).execute();
+const columns = [
+  'id',
+  'at',
+  'kind',
+  'actor_id',
+  'actor',
+  'subject_id',
+  'subject',
+  'detail',
+  'changes',
+  'address',
+  'request_id',
+] as const;
+
+export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]> & {
+  /** `position` as a text. */
+  place: string;
 };
 
-export const deleteOldEvents = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
+
+export const insertEntry = async (
+  trx: Transaction<Database>,
+  entry: Omit<Insertable<ActivityTable>, 'position' | 'actor_key' | 'subject_key' | 'search'>,
+): Promise<void> => {
+  const { actor, subject, detail } = entry;
   await trx
-    .deleteFrom('security_events')
-    .where('at', '<=', new Date(now.getTime() - RETENTION_MS).toISOString())
+    .insertInto('activity')
+    .values({
+      ...entry,
+      position: positionOf(entry.id),
+      actor_key: keyOf(actor),
+      subject_key: keyOf(subject),
+      search: searchTextOf([actor, subject, detail].map((text) => text ?? '')),
+    })
     .execute();
+};
+
+/**
+ * Deletes some entries older than a year. A clock that was set to the future would make all of them old: none is deleted
+ * until the log has an entry that is between a week and half a year old by the same clock.
+ */
+export const deleteOldEntries = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+  const ago = (ms: number) => positionAt(new Date(now.getTime() - ms));
+  await sql`
+    delete from activity where position in (
+      select position from activity where position <= ${ago(RETENTION_MS)} order by position limit ${DELETED_PER_ENTRY}
+    ) and exists (
+      select 1 from activity where position between ${ago(WITNESS_MS.max)} and ${ago(WITNESS_MS.min)}
+    )`.execute(trx);
 };
 
 export interface NetworkOwnership {
@@ -44,7 +91,7 @@ export const readOwnership = async (
 ): Promise<NetworkOwnership> => {
   const network = networkOf(address);
   const events = await db
-    .selectFrom('security_events')
+    .selectFrom('activity')
     .select(['kind', 'network'])
     .distinct()
     .where('subject_key', '=', canonicalEmail(email))
@@ -58,23 +105,62 @@ export const readOwnership = async (
   };
 };
 
-/** Events of a kind (all if empty), newest first. @param before continues after this event */
-export const readSecurityEvents = (
-  db: Kysely<Database>,
-  kind: string,
-  before: Pick<SecurityEventsTable, 'at' | 'id'> | undefined,
+/** Omitted or empty ones match all. */
+export interface ActivityFilter {
+  /** E-mail address or id. */
+  actor?: string | undefined;
+  /** E-mail address, name or id. */
+  subject?: string | undefined;
+  /** Or `security`, for the group. */
+  kind?: string | undefined;
+  /** Words of actor, subject or detail; see `wordsOf`. */
+  query?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** The latest time whose position fits the column. */
+const MAX_MS = Date.UTC(2200);
+
+/** The lowest position of entries at a time, in milliseconds. */
+const lowestAt = (ms: number): bigint => positionAt(new Date(Math.min(Math.max(ms, 0), MAX_MS)));
+
+const isWho = (side: 'actor' | 'subject', text: string) =>
+  isId(text)
+    ? sql<boolean>`${sql.ref(`${side}_id`)} = ${text}`
+    : sql<boolean>`${sql.ref(`${side}_key`)} = ${canonicalEmail(text)}`;
+
+/** A condition on the texts. Many hits are found by reading entries in order, which soon fills a page. */
+const containsWords = async (
+  { readPool, textSearch }: Pick<Engine, 'readPool' | 'textSearch'>,
+  words: readonly string[],
+) => {
+  const hits = textSearch.fromHits('activity', words);
+  const some = await sql`select 1 ${hits} limit ${MAX_LISTED + 1}`.execute(readPool);
+  return some.rows.length > MAX_LISTED
+    ? textSearch.containsAll('activity', words)
+    : sql<boolean>`position in (select position ${hits})`;
+};
+
+/** Entries of a filter, newest first. @param before continues after the entry at this place */
+export const readEntries = async (
+  engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
+  { actor, subject, kind, query = '', from, to }: ActivityFilter,
+  before: string | undefined,
   limit: number,
-): Promise<SecurityEventsTable[]> =>
-  db
-    .selectFrom('security_events')
-    .selectAll()
-    .$if(kind !== '', (all) => all.where('kind', '=', kind as SecurityEventKind))
-    .$if(before !== undefined, (all) =>
-      all
-        .where('at', '<=', before?.at ?? '')
-        .where((eb) => eb.or([eb('at', '<', before?.at ?? ''), eb('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+): Promise<EntryRow[]> => {
+  const words = wordsOf(query);
+  let found = (words.length > 0 ? engine.readPool : engine.db)
+    .selectFrom('activity')
+    .select([...columns, sql<string>`cast(position as text)`.as('place')]);
+  if (words.length > 0) found = found.where(await containsWords(engine, words));
+  if (actor) found = found.where(isWho('actor', actor));
+  if (subject) found = found.where(isWho('subject', subject));
+  // Literally, as the condition of the index says it.
+  if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
+  else if (kind) found = found.where('kind', '=', kind as ActivityKind);
+  if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
+  if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
+  if (before !== undefined) found = found.where(sql<boolean>`position < ${BigInt(before)}`);
+  return found.orderBy('position', 'desc').limit(limit).execute();
+};

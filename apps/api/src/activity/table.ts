@@ -1,43 +1,65 @@
-export type SecurityEventKind =
-  | 'signedIn'
-  | 'signInFailed'
-  | 'signInLimited'
-  | 'signedOut'
-  | 'otherSessionsEnded'
-  | 'resetRequested'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'passwordChangeFailed'
-  | 'userCreated'
-  | 'roleChanged'
-  | 'userDeleted';
+import type { WriteOnlyBigint } from '../platform/db/schema.ts';
 
-export interface SecurityEventsTable {
+/** The group `security`. */
+export const SECURITY_KINDS = [
+  'signedIn',
+  'signInFailed',
+  'signInLimited',
+  'signedOut',
+  'otherSessionsEnded',
+  'resetRequested',
+  'passwordReset',
+  'passwordChanged',
+  'passwordChangeFailed',
+  'userCreated',
+  'roleChanged',
+  'userDeleted',
+] as const;
+
+export type ActivityKind =
+  | (typeof SECURITY_KINDS)[number]
+  | 'userUpdated'
+  | 'profileUpdated'
+  | 'usersExported'
+  | 'activityExported'
+  | 'exportEnded'
+  | 'categoryCreated'
+  | 'categoryUpdated'
+  | 'categoryDeleted'
+  | 'policySaved'
+  | 'messageUpdated'
+  | 'messageDeleted';
+
+export interface ActivityTable {
+  /** Ascends with the id. In SQLite it is the rowid. */
+  position: WriteOnlyBigint;
   id: string;
   at: string;
-  kind: SecurityEventKind;
-  /** E-mail address of the signed-in user, if any. A copy, because the log outlives accounts. */
+  kind: ActivityKind;
+  /** 1 for `SECURITY_KINDS`. */
+  is_security: 0 | 1;
+  actor_id: string | null;
+  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts. */
   actor: string | null;
-  /** E-mail address of the affected account, or as entered at sign-in. */
+  /** `canonicalEmail(actor)` */
+  actor_key: string | null;
+  subject_id: string | null;
+  /** E-mail address or name of what was affected; at sign-in, the address as entered. */
   subject: string | null;
+  /** `canonicalEmail(subject)` */
   subject_key: string | null;
-  /** The change, such as `user → admin`. */
   detail: string | null;
+  /** JSON of `Change[]`. */
+  changes: string;
   address: string;
   network: string;
   request_id: string;
-}
-
-/** Servers of the previous release count events here. The next release drops it. */
-export interface SecurityEventDaysTable {
-  day: string;
-  kind: SecurityEventKind;
-  events: number;
+  /** Actor, subject and detail, folded, one per line. */
+  search: string;
 }
 
 declare module '../platform/db/schema.ts' {
   interface Database {
-    security_events: SecurityEventsTable;
-    security_event_days: SecurityEventDaysTable;
+    activity: ActivityTable;
   }
 }

@@ -1,5 +1,8 @@
 import type { components } from '@planner/api-client/schema';
 import type { Kysely, Transaction } from 'kysely';
+import { type Change, changesOf } from '../activity/changesOf.ts';
+import { record, type Source } from '../activity/record.ts';
+import type { ActivityKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
@@ -25,14 +28,27 @@ const collator = new Intl.Collator('en', { numeric: true });
 interface Store<Row> {
   list: (db: Kysely<Database>) => Promise<Row[]>;
   find: (db: Kysely<Database>, id: string) => Promise<Row | undefined>;
+  lock: (trx: Transaction<Database>, id: string) => Promise<Row | undefined>;
   delete: (trx: Transaction<Database>, id: string) => Promise<boolean>;
 }
 
 type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
 
+type List = 'habit' | 'workout' | 'finance';
+
+const recordCategory = (
+  trx: Transaction<Database>,
+  call: Source,
+  kind: ActivityKind,
+  list: List,
+  { id, name }: Pick<VersionedColumns, 'id'> & { name: string },
+  changes: readonly Change[],
+) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes });
+
 /** What categories of all kinds have in common. */
 const createHandlers = <Row extends VersionedColumns & { name: string }, Body>(
   store: Store<Row>,
+  list: List,
   toBody: (row: Row) => Body,
 ) => ({
   /** By name: case and accents count last, numbers by value. */
@@ -47,9 +63,15 @@ const createHandlers = <Row extends VersionedColumns & { name: string }, Body>(
     return { status: 200 as const, ...itemResponse(row, toBody) };
   },
 
-  delete: async ({ services, params }: ItemCall) => {
-    if (!(await inTransaction(services.engine, (trx) => store.delete(trx, params.id))))
-      throw HttpError.notFound();
+  delete: async (call: ItemCall & Source) => {
+    const { services, params } = call;
+    await inTransaction(services.engine, async (trx) => {
+      const before = await store.lock(trx, params.id);
+      if (!before) throw HttpError.notFound();
+      await store.delete(trx, params.id);
+      const changes = changesOf<{ name: string; color?: string | null }>(before, {}, ['name', 'color']);
+      await recordCategory(trx, call, 'categoryDeleted', list, before, changes);
+    });
     return { status: 200 as const, body: { message: 'Category deleted' } };
   },
 });
@@ -78,23 +100,22 @@ const parseIcon = async (field: 'iconLight' | 'iconDark', file: Blob): Promise<I
 };
 
 /** The parts of a call that a handler uses: calls for habits and for workouts differ in others. */
-type IconCall<Id extends OperationId, Part extends keyof Call<Id>> = Pick<
-  Call<Id>,
-  'services' | 'body' | 'now' | Part
->;
+type IconCall<Id extends OperationId, Part extends keyof Call<Id>> = Source &
+  Pick<Call<Id>, 'services' | 'body' | 'session' | Part>;
 
-const createIconCategoryHandlers = (table: IconCategoryTable) => {
+/** Tells the names of the icons, but not their addresses, which change with them. */
+const changesOfIconCategory = (before: IconCategoryRow | undefined, after: IconCategoryRow): Change[] => {
+  const old = before ? toIconCategory(before) : {};
+  return changesOf(old, toIconCategory(after), ['name'], ['iconLight', 'iconDark']);
+};
+
+const createIconCategoryHandlers = (table: IconCategoryTable, list: List) => {
   const store = iconCategories(table);
   return {
-    ...createHandlers(store, toIconCategory),
+    ...createHandlers(store, list, toIconCategory),
 
-    create: async ({
-      services,
-      body,
-      session,
-      idempotencyKey,
-      now,
-    }: IconCall<'createHabitCategory', 'session' | 'idempotencyKey'>) => {
+    create: async (call: IconCall<'createHabitCategory', 'idempotencyKey'>) => {
+      const { services, body, session, idempotencyKey, now } = call;
       checkName(body.name);
       const light = await parseIcon('iconLight', body.iconLight);
       const dark = await parseIcon('iconDark', body.iconDark);
@@ -104,24 +125,34 @@ const createIconCategoryHandlers = (table: IconCategoryTable) => {
         created_at: now.toISOString(),
         ...creationOf(idempotencyKey, session.user.id, [body.name, light.hash, dark.hash]),
       };
-      const row = await inTransaction(services.engine, (trx) => store.insert(trx, category, { light, dark }));
+      const row = await inTransaction(services.engine, async (trx) => {
+        const stored = await store.insert(trx, category, { light, dark });
+        if (stored.id === category.id)
+          await recordCategory(
+            trx,
+            call,
+            'categoryCreated',
+            list,
+            stored,
+            changesOfIconCategory(undefined, stored),
+          );
+        return stored;
+      });
       return { status: 201 as const, ...itemResponse(row, toIconCategory) };
     },
 
-    update: async ({
-      services,
-      params,
-      body,
-      ifMatch,
-      now,
-    }: IconCall<'updateHabitCategory', 'params' | 'ifMatch'>) => {
+    update: async (call: IconCall<'updateHabitCategory', 'params' | 'ifMatch'>) => {
+      const { services, params, body, ifMatch, now } = call;
       const { name } = body;
       const light = body.iconLight && (await parseIcon('iconLight', body.iconLight));
       const dark = body.iconDark && (await parseIcon('iconDark', body.iconDark));
       const row = await inTransaction(services.engine, async (trx) => {
         const before = checkIfMatch(ifMatch, await store.lock(trx, params.id), toIconCategory);
         checkName(name, before.name);
-        return store.update(trx, before, { name, light, dark }, now);
+        const after = await store.update(trx, before, { name, light, dark }, now);
+        const changes = changesOfIconCategory(before, after);
+        await recordCategory(trx, call, 'categoryUpdated', list, after, changes);
+        return after;
       });
       return { status: 200 as const, ...itemResponse(row, toIconCategory) };
     },
@@ -138,9 +169,12 @@ const toFinanceCategory = (row: FinanceCategoriesTable): components['schemas']['
   updatedAt: row.updated_at,
 });
 
-const habits = createIconCategoryHandlers('habit_categories');
-const workouts = createIconCategoryHandlers('workout_categories');
-const finance = createHandlers(financeCategories, toFinanceCategory);
+const habits = createIconCategoryHandlers('habit_categories', 'habit');
+const workouts = createIconCategoryHandlers('workout_categories', 'workout');
+const finance = createHandlers(financeCategories, 'finance', toFinanceCategory);
+
+const changesOfFinanceCategory = (before: Partial<FinanceCategoriesTable>, after: FinanceCategoriesTable) =>
+  changesOf(before, after, ['name', 'color', 'role']);
 
 export const categoryHandlers = {
   listHabitCategories: habits.list,
@@ -159,31 +193,53 @@ export const categoryHandlers = {
   getFinanceCategory: finance.get,
   deleteFinanceCategory: finance.delete,
 
-  async createFinanceCategory({ services, body, session, idempotencyKey, now }) {
+  async createFinanceCategory(call) {
+    const { services, body, session, idempotencyKey, now } = call;
     const { name, color, role = 'admin', user_id = session.user.id } = body;
     checkName(name);
     if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one signed in' });
-    const row = await inTransaction(services.engine, (trx) =>
-      insertFinanceCategory(trx, {
-        id: services.ids(now),
+    const id = services.ids(now);
+    const row = await inTransaction(services.engine, async (trx) => {
+      const stored = await insertFinanceCategory(trx, {
+        id,
         name,
         color,
         role,
         user_id,
         created_at: now.toISOString(),
         ...creationOf(idempotencyKey, session.user.id, [name, color, role]),
-      }),
-    );
+      });
+      if (stored?.id === id)
+        await recordCategory(
+          trx,
+          call,
+          'categoryCreated',
+          'finance',
+          stored,
+          changesOfFinanceCategory({}, stored),
+        );
+      return stored;
+    });
     // The account was deleted after its session was read.
     if (!row) throw HttpError.unauthorized();
     return { status: 201, ...itemResponse(row, toFinanceCategory) };
   },
 
-  async updateFinanceCategory({ services, params, body: { name, color }, ifMatch, now }) {
+  async updateFinanceCategory(call) {
+    const {
+      services,
+      params,
+      body: { name, color },
+      ifMatch,
+      now,
+    } = call;
     const row = await inTransaction(services.engine, async (trx) => {
       const before = checkIfMatch(ifMatch, await financeCategories.lock(trx, params.id), toFinanceCategory);
       checkName(name, before.name);
-      return financeCategories.update(trx, before, { name, color }, now);
+      const after = await financeCategories.update(trx, before, { name, color }, now);
+      const changes = changesOfFinanceCategory(before, after);
+      await recordCategory(trx, call, 'categoryUpdated', 'finance', after, changes);
+      return after;
     });
     return { status: 200, ...itemResponse(row, toFinanceCategory) };
   },

@@ -1,6 +1,6 @@
 import { createAdministrator } from '../accounts/createAdministrator.ts';
 import { setPassword } from '../accounts/setPassword.ts';
-import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
+import { record, type Source } from '../activity/record.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
 import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -15,7 +15,7 @@ import { findUser } from '../users/rows.ts';
 
 const USAGE = 'Say what to do and for whom: admin create EMAIL, or admin reset-password EMAIL.';
 
-const sourceOf = (now: Date): EventSource => ({
+const sourceOf = (now: Date): Source => ({
   services: { ids: createIds(), log: () => {} },
   address: COMMAND_LINE,
   requestId: COMMAND_LINE,
@@ -25,10 +25,10 @@ const sourceOf = (now: Date): EventSource => ({
 const create = async (engine: Engine, email: string, password: string): Promise<void> => {
   const now = new Date();
   const administrator = { engine, hasher: createHasher(), ids: createIds(), now, email, password };
-  if (!(await createAdministrator(administrator)))
-    throw new StartError(`There is already an account with the e-mail address ${email}.`);
+  const user = await createAdministrator(administrator);
+  if (!user) throw new StartError(`There is already an account with the e-mail address ${email}.`);
   await inTransaction(engine, (trx) =>
-    recordEvent(trx, sourceOf(now), { kind: 'userCreated', subject: email, detail: 'admin' }),
+    record(trx, sourceOf(now), { kind: 'userCreated', subject: email, subjectId: user.id, detail: 'admin' }),
   );
 };
 
@@ -40,7 +40,7 @@ const resetPassword = async (engine: Engine, email: string, password: string): P
     if (user.role !== 'admin') throw new StartError(`The account ${email} is not an administrator.`);
     const now = new Date();
     await setPassword(trx, user, password_hash, now);
-    await recordEvent(trx, sourceOf(now), { kind: 'passwordReset', subject: user.email });
+    await record(trx, sourceOf(now), { kind: 'passwordReset', subject: user.email, subjectId: user.id });
   });
 };
 

@@ -1,4 +1,6 @@
 import type { components } from '@planner/api-client/schema';
+import { changesOf } from '../activity/changesOf.ts';
+import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
@@ -8,6 +10,7 @@ import { HOUR_MS } from '../platform/time.ts';
 import {
   countUnreadMessages,
   deleteMessage,
+  findMessage,
   insertMessage,
   type MessageRow,
   newMessage,
@@ -71,15 +74,27 @@ export const inboxHandlers = {
     return { status: 200, body: { unreadMessages: await countUnreadMessages(services.engine.db) } };
   },
 
-  async updateContactMessage({ services, params, body, now }) {
-    const readAt = body.isRead ? now.toISOString() : null;
-    const row = await updateMessage(services.engine.db, params.id, readAt);
-    if (!row) throw HttpError.notFound();
-    return { status: 200, body: toReceivedMessage(row) };
+  async updateContactMessage(call) {
+    const { services, params, body, now } = call;
+    const message = await inTransaction(services.engine, async (trx) => {
+      const before = await findMessage(trx, params.id);
+      const row = await updateMessage(trx, params.id, body.isRead ? now.toISOString() : null);
+      if (!before || !row) throw HttpError.notFound();
+      const after = toReceivedMessage(row);
+      const changes = changesOf(toReceivedMessage(before), after, ['isRead']);
+      await record(trx, call, { kind: 'messageUpdated', subject: row.email, subjectId: row.id, changes });
+      return after;
+    });
+    return { status: 200, body: message };
   },
 
-  async deleteContactMessage({ services, params }) {
-    if (!(await deleteMessage(services.engine.db, params.id))) throw HttpError.notFound();
+  async deleteContactMessage(call) {
+    const { services, params } = call;
+    await inTransaction(services.engine, async (trx) => {
+      const before = await findMessage(trx, params.id);
+      if (!before || !(await deleteMessage(trx, params.id))) throw HttpError.notFound();
+      await record(trx, call, { kind: 'messageDeleted', subject: before.email, subjectId: before.id });
+    });
     return { status: 200, body: { message: 'Message deleted' } };
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import type { components } from '@planner/api-client/schema';
 import { type PolicyCleaner, PolicyHtmlError } from '@planner/policy-html/server';
+import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -11,6 +12,7 @@ import {
   findPolicy,
   findPolicyVersion,
   findPolicyVersionOf,
+  findVersionWith,
   listPolicyVersions,
   storePolicy,
 } from './rows.ts';
@@ -72,12 +74,21 @@ export const policyHandlers = {
     return { status: 200, body: await readPublicText(services.engine, params.type) };
   },
 
-  async savePolicy({ services, body, session, ifMatch, now }) {
+  async savePolicy(call) {
+    const { services, body, session, ifMatch, now } = call;
     const content = await clean(services.policyCleaner, body.content);
     const policy = await inTransaction(services.engine, async (trx) => {
       const before = await findPolicy(trx, body.type);
       checkIfMatch(ifMatch, before, toPolicy);
-      return storePolicy(trx, before, content, { at: now, by: session.user.name });
+      const restored = await findVersionWith(trx, before, content);
+      const after = await storePolicy(trx, before, content, { at: now, by: session.user.name });
+      await record(trx, call, {
+        kind: 'policySaved',
+        subject: body.type,
+        detail: restored === undefined ? undefined : `version ${restored}`,
+        changes: [{ field: 'version', from: String(before.version), to: String(after.version) }],
+      });
+      return after;
     });
     return { status: 200, ...itemResponse(policy, toPolicy) };
   },

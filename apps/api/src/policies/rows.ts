@@ -85,3 +85,21 @@ export const findPolicyVersion = (
     .where('type', '=', type)
     .where('version', '=', version)
     .executeTakeFirst();
+
+/** The latest version before the current one that had this content: it is being restored. */
+export const findVersionWith = async (
+  db: Kysely<Database>,
+  { type, version }: PoliciesTable,
+  content: string,
+): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('policy_versions')
+    .select('version')
+    .where('type', '=', type)
+    .where('version', '<', version)
+    .where('bytes', '=', Buffer.byteLength(content))
+    .where('content', '=', content)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return found?.version;
+};

@@ -1,5 +1,5 @@
-import { recordEvent } from '../activity/recordEvent.ts';
-import { deleteOldEvents, readOwnership } from '../activity/rows.ts';
+import { record } from '../activity/record.ts';
+import { readOwnership } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -22,7 +22,7 @@ export const sessionHandlers = {
     const ownership = await readOwnership(engine.db, body.email, address, now);
     const limits = loginLimits(body.email, address, ownership);
     await takeHits(engine, limits, now, {
-      onFirstRefusal: (trx) => recordEvent(trx, call, { kind: 'signInLimited', subject }),
+      onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
     });
     const user = await findUser(engine.db, { email: body.email });
     // Takes the same time whether or not the user exists and has a password.
@@ -34,13 +34,13 @@ export const sessionHandlers = {
         throw error;
       });
     if (!user?.password_hash || !verified) {
-      await inTransaction(engine, (trx) => recordEvent(trx, call, { kind: 'signInFailed', subject }));
+      await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
       throw wrongCredentials();
     }
     if (user.role !== 'admin') {
       await inTransaction(engine, async (trx) => {
         await undoHits(trx, limits);
-        await recordEvent(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
       });
       throw HttpError.notAdministrator();
     }
@@ -51,9 +51,8 @@ export const sessionHandlers = {
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
       await undoHits(trx, limits);
       if (session) await endSession(trx, session.tokenHash);
-      await deleteOldEvents(trx, now);
       const started = await startSession(trx, user.id, now, call);
-      await recordEvent(trx, call, { kind: 'signedIn', actor: user.email, subject: user.email });
+      await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
       return started;
     });
     return {
@@ -66,10 +65,10 @@ export const sessionHandlers = {
   async logOut(call) {
     const { services, session } = call;
     if (session) {
-      const { email } = session.user;
+      const { id, email } = session.user;
       await inTransaction(services.engine, async (trx) => {
         await endSession(trx, session.tokenHash);
-        await recordEvent(trx, call, { kind: 'signedOut', actor: email, subject: email });
+        await record(trx, call, { kind: 'signedOut', subject: email, subjectId: id });
       });
     }
     return {
@@ -107,8 +106,8 @@ export const sessionHandlers = {
     const { id, email } = session.user;
     await inTransaction(services.engine, async (trx) => {
       const ended = await endOtherSessionsOf(trx, id, session.tokenHash);
-      const own = { actor: email, subject: email };
-      await recordEvent(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
+      const own = { subject: email, subjectId: id };
+      await record(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
     });
     return { status: 200, body: { message: 'You have been signed out everywhere else' } };
   },

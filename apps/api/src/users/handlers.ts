@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely';
-import { recordEvent } from '../activity/recordEvent.ts';
+import { changesOf } from '../activity/changesOf.ts';
+import { exportCsv } from '../activity/exportCsv.ts';
+import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { createStreamBody } from '../platform/http/createStreamBody.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { toCsv, toUser } from './formats.ts';
-import { deleteUser, findUser, insertUser, updateUser } from './rows.ts';
+import { CSV_COLUMNS, toUser } from './formats.ts';
+import { deleteUser, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
@@ -39,6 +40,14 @@ const detailsIn = (body: { [Name in keyof UserDetails]?: string | null }): Parti
     DETAILS.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
   );
 
+/** Fields whose values the activity tells; of the details, only the names. */
+const SHOWN = ['name', 'email', 'role'] as const;
+
+const changesOfUser = (before: Partial<UserRow>, after: UserRow) =>
+  changesOf<UserRow>(before, after, SHOWN, DETAILS);
+
+const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
+
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
@@ -57,13 +66,15 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       };
     },
 
-    async exportUsers({ services, query: { query = '', role, sort } }) {
-      const users = services.userPages.readAll({ query, role, sort });
-      return {
-        status: 200,
-        body: await createStreamBody('text/csv; charset=utf-8', toCsv(users)),
-        headers: { 'Content-Disposition': 'attachment; filename="users.csv"', 'Cache-Control': 'no-store' },
-      };
+    exportUsers(call) {
+      const { query = '', role, sort } = call.query;
+      return exportCsv(call, {
+        kind: 'usersExported',
+        name: 'users',
+        filters: call.query,
+        columns: CSV_COLUMNS,
+        steps: call.services.userPages.readAll({ query, role, sort }),
+      });
     },
 
     async createUser(call) {
@@ -94,8 +105,8 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
           throw new HttpError('email-in-use', message, { errors: { email: message } });
         }
         if (inserted.isNew) {
-          const actor = session.user.email;
-          await recordEvent(trx, call, { kind: 'userCreated', actor, subject: email, detail: role });
+          const changes = changesOfUser({}, inserted.user);
+          await record(trx, call, { kind: 'userCreated', ...nameOf(inserted.user), detail: role, changes });
         }
         return inserted;
       });
@@ -122,15 +133,13 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
           throw new HttpError('own-account', "You can't remove your own admin role");
         }
         const after = await updateUser(trx, before, changes, now);
-        if (isRoleNew) {
-          await onRoleChange(trx, before.id);
-          await recordEvent(trx, call, {
-            kind: 'roleChanged',
-            actor: session.user.email,
-            subject: before.email,
-            detail: `${before.role} → ${after.role}`,
-          });
-        }
+        if (isRoleNew) await onRoleChange(trx, before.id);
+        await record(trx, call, {
+          kind: isRoleNew ? 'roleChanged' : 'userUpdated',
+          ...nameOf(before),
+          detail: isRoleNew ? `${before.role} → ${after.role}` : undefined,
+          changes: changesOfUser(before, after),
+        });
         return after;
       });
       return { status: 200, ...itemResponse(user, toUser) };
@@ -144,8 +153,8 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         if (before.id === session.user.id)
           throw new HttpError('own-account', 'You cannot delete your own account');
         await deleteUser(trx, before);
-        const actor = session.user.email;
-        await recordEvent(trx, call, { kind: 'userDeleted', actor, subject: before.email });
+        const changes = changesOf<UserRow>(before, {}, SHOWN);
+        await record(trx, call, { kind: 'userDeleted', ...nameOf(before), changes });
       });
       return { status: 200, body: { message: 'User deleted' } };
     },

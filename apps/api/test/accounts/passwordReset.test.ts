@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemResetToken } from '../../src/accounts/rows.ts';
-import { insertSecurityEvent, readOwnership } from '../../src/activity/rows.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { insertEntry, readOwnership } from '../../src/activity/rows.ts';
 import { clearHits } from '../../src/platform/security/rateLimits.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
@@ -181,7 +182,7 @@ Planner Admin`);
 
   test('writes the same rows for an unknown address, except the token', async () => {
     const eventsOf = async (subject: string) =>
-      api.engine.db.selectFrom('security_events').select('kind').where('subject', '=', subject).execute();
+      api.engine.db.selectFrom('activity').select('kind').where('subject', '=', subject).execute();
     await ask(email);
     await ask('nobody.here@example.org');
     await api.mails.settled();
@@ -497,14 +498,17 @@ describe('a known network', () => {
   ] as const)('after %s from there: %s', async (kind, expected) => {
     const [subject, address] = [`after-${kind.toLowerCase()}@example.org`, '198.51.100.44'];
     await inTransaction(api.engine, (trx) =>
-      insertSecurityEvent(trx, {
-        id: randomUUID(),
+      insertEntry(trx, {
+        id: createIds()(api.clock.now()),
         at: api.clock.now().toISOString(),
         kind,
+        is_security: 1,
+        actor_id: null,
         actor: null,
+        subject_id: null,
         subject,
-        subject_key: subject,
         detail: null,
+        changes: '[]',
         address,
         network: address,
         request_id: 'test',

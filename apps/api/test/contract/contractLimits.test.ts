@@ -95,13 +95,13 @@ describe('responses and uploads', () => {
 
   test('have the default length of the contract without a limit', async () => {
     const limit = contract.operations
-      .find(({ id }) => id === 'listSecurityEvents')
+      .find(({ id }) => id === 'listActivity')
       ?.parameters.find(({ name }) => name === 'limit')?.schema['default'];
     for (let count = 0; count <= limit; count += 1) {
       await api.call('logIn', { body: { email: `${count}@example.org`, password: 'wrong' }, as: null });
       await api.call('savePolicy', { body: { type: 'terms', content: `<p>${count}</p>` } });
     }
-    expect((await api.call('listSecurityEvents')).body.items).toHaveLength(limit);
+    expect((await api.call('listActivity')).body.items).toHaveLength(limit);
     const versions = await api.call('listPolicyVersions', { params: { type: 'terms' } });
     expect(versions.body.items).toHaveLength(limit);
   });

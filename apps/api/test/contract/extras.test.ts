@@ -54,7 +54,8 @@ const PROTECTED_EXTRAS = [
   'changeOwnPassword',
   'listOwnSessions',
   'endOtherSessions',
-  'listSecurityEvents',
+  'listActivity',
+  'exportActivity',
 ];
 
 const { all, open } = extrasOf(contract);

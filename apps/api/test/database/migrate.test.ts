@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
-import { readSecurityEvents } from '../../src/activity/rows.ts';
+import { readEntries } from '../../src/activity/rows.ts';
 import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
@@ -39,6 +39,7 @@ const HASHES = {
   '0120-mails.ts': '79761f4d24779a05375ba6108c886c39663703baa7724cfd159318304bf7467a',
   '0130-creation-contents.ts': '03a8dff1f65bcdca9c55647992f727c60c239b629396cb47a19675edf21603db',
   '0170-folded-search.ts': '0054271416e521f9cd3f6e4901ef712d6a1304583e59db249680281f40c582f5',
+  '0180-activity.ts': 'c66405f3d1e7e4b19cbf781a7cc3654706cae47f7e8934563c136a88876ec7d5',
 };
 
 test('released migrations never change', async () => {
@@ -189,7 +190,7 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
       expect(await iconCategories('workout_categories').list(db)).toMatchObject([{ name: 'Swimming' }]);
       expect(await financeCategories.list(db)).toMatchObject([{ name: 'Groceries', user_id: admin?.id }]);
       expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ total: 1, unreadMessages: 1 });
-      expect(await readSecurityEvents(db, 'signedIn', undefined, 10)).toHaveLength(1);
+      expect(await readEntries(engine, { kind: 'signedIn' }, undefined, 10)).toHaveLength(1);
       await engine.close();
     }
   });

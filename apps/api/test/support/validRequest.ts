@@ -82,6 +82,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   deleteContactMessage: message,
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
   exportUsers: () => ({}),
+  exportActivity: () => ({}),
   getIcon: async (api) => {
     const { body } = await api.call('createHabitCategory', { body: await categoryForm() });
     return { params: { file: body.iconLight.split('/').at(-1) ?? '' } };

@@ -47,6 +47,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   ),
   HexColor: fc.constantFrom('#3b82f6', '#ABC', '#000000'),
   DateOnly: fc.constantFrom('1994-03-18', '2000-02-29', '1900-01-01', '2026-05-04'),
+  // Always the same: a period must not end before it starts.
+  Timestamp: fc.constant('2026-05-04T10:00:00.000Z'),
   Measure: fc.constantFrom('162', '54.5', '', '0.5', '9999999999.999999999', '0.000000001'),
   PolicyHtml: fc.oneof(
     letters(40).map((text) => `<p>${text}`),

@@ -4,7 +4,7 @@ import { createRandom } from '../../src/sample/createRandom.ts';
 import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { insertUsers, selectUsers } from '../../src/users/rows.ts';
 import type { UserPages } from '../../src/users/list.ts';
-import { csvLine } from '../../src/users/formats.ts';
+import { csvLine } from '../../src/platform/text/csvLine.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;

@@ -120,7 +120,7 @@ describe('createUser with an idempotency key', () => {
     );
     expect((await api.call('listUsers', { query: { query: body.email } })).body.users).toHaveLength(1);
     const events = await api.engine.db
-      .selectFrom('security_events')
+      .selectFrom('activity')
       .select('id')
       .where('kind', '=', 'userCreated')
       .where('subject', '=', body.email)

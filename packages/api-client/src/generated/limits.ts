@@ -6,8 +6,14 @@ export const CURSOR_MIN_CHARACTERS = 1;
 /** Maximum length of `Cursor` in code points. */
 export const CURSOR_MAX_CHARACTERS = 200;
 
-/** Maximum length of `SecurityEventKind` in code points. */
-export const SECURITY_EVENT_KIND_MAX_CHARACTERS = 40;
+/** Maximum length of `ActivityActor` in code points. */
+export const ACTIVITY_ACTOR_MAX_CHARACTERS = 254;
+
+/** Maximum length of `ActivitySubject` in code points. */
+export const ACTIVITY_SUBJECT_MAX_CHARACTERS = 254;
+
+/** Maximum length of `ActivityKind` in code points. */
+export const ACTIVITY_KIND_MAX_CHARACTERS = 40;
 
 /** Maximum length of `SubscriptionStatus` in code points. */
 export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 40;

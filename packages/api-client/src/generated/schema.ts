@@ -975,7 +975,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/settings/security-log": {
+    "/activity": {
         parameters: {
             query?: never;
             header?: {
@@ -989,10 +989,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the security log
-         * @description A log of successful and failed sign-ins, reset links, changed passwords and roles, added and deleted accounts. Events are kept for a year.
+         * Read the activity
+         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches actor, subject and detail. Entries are kept for a year.
          */
-        get: operations["listSecurityEvents"];
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the activity
+         * @description All entries that match, newest first, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe.
+         */
+        get: operations["exportActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1905,37 +1931,61 @@ export interface components {
          * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
          */
         UserAgent: string;
-        /** @description A security event. */
-        SecurityEvent: {
+        /** @description What happened, as it was then. */
+        ActivityEntry: {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged or userDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
+            /** @description Id of the signed-in account; null without one, and for entries of earlier servers. */
+            actorId: components["schemas"]["Id"] | null;
             /**
-             * @description E-mail address of the signed-in actor; null without one.
+             * @description E-mail address of the signed-in account; null without one.
              * @example admin@planner.local
              */
             actor: string | null;
+            /** @description Id of the affected account or item, if it has one. */
+            subjectId: components["schemas"]["Id"] | null;
             /**
-             * @description E-mail address of the affected or attempted account.
+             * @description E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported.
              * @example lan.nguyen@example.org
              */
             subject: string | null;
             /**
-             * @description The change.
+             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored.
              * @example user → admin
              */
             detail: string | null;
+            /** @description The fields that changed. */
+            changes: components["schemas"]["FieldChange"][];
             address: components["schemas"]["NetworkAddress"];
             requestId: components["schemas"]["RequestId"];
         };
-        /** @description Security events. */
-        SecurityEventLog: {
-            /** @description The events, newest first. */
-            items: components["schemas"]["SecurityEvent"][];
+        /** @description A field that changed. Values of health data, passwords and files are not recorded. */
+        FieldChange: {
+            /**
+             * @description Name of the field; of an export, of a filter.
+             * @example role
+             */
+            field: string;
+            /**
+             * @description The value before, truncated. Absent if there was none.
+             * @example user
+             */
+            from?: string;
+            /**
+             * @description The value afterwards, truncated. Absent if there is none.
+             * @example admin
+             */
+            to?: string;
+        };
+        /** @description Entries of the activity. */
+        ActivityLog: {
+            /** @description The entries, newest first. */
+            items: components["schemas"]["ActivityEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description State of a server that is ready. */
@@ -2342,10 +2392,30 @@ export interface components {
          */
         SubscriptionQuery: components["schemas"]["OptionalOneLineText"];
         /**
-         * @description Only events of this kind. Empty matches all; an unknown kind matches none.
-         * @example signInFailed
+         * @description Only what this account did, given by its e-mail address at that time or its id. Empty matches all.
+         * @example admin@planner.local
          */
-        SecurityEventKind: string;
+        ActivityActor: string;
+        /**
+         * @description Only what was done to this account or item, given by its e-mail address or name at that time, or its id. Empty matches all.
+         * @example lan.nguyen@example.org
+         */
+        ActivitySubject: string;
+        /**
+         * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+         * @example security
+         */
+        ActivityKind: string;
+        /**
+         * @description Only entries at or after this time.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        ActivityFrom: components["schemas"]["Timestamp"];
+        /**
+         * @description Only entries at or before this time.
+         * @example 2026-11-30T23:59:59.999Z
+         */
+        ActivityTo: components["schemas"]["Timestamp"];
         /**
          * @description Only subscriptions with this status. Empty matches all.
          * @example ACTIVE
@@ -4810,7 +4880,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listSecurityEvents: {
+    listActivity: {
         parameters: {
             query?: {
                 /**
@@ -4824,10 +4894,35 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only events of this kind. Empty matches all; an unknown kind matches none.
-                 * @example signInFailed
+                 * @description Only what this account did, given by its e-mail address at that time or its id. Empty matches all.
+                 * @example admin@planner.local
                  */
-                kind?: components["parameters"]["SecurityEventKind"];
+                actor?: components["parameters"]["ActivityActor"];
+                /**
+                 * @description Only what was done to this account or item, given by its e-mail address or name at that time, or its id. Empty matches all.
+                 * @example lan.nguyen@example.org
+                 */
+                subject?: components["parameters"]["ActivitySubject"];
+                /**
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @example security
+                 */
+                kind?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only entries at or after this time.
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Only entries at or before this time.
+                 * @example 2026-11-30T23:59:59.999Z
+                 */
+                to?: components["parameters"]["ActivityTo"];
+                /**
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @example nguyễn
+                 */
+                query?: components["parameters"]["Query"];
             };
             header?: {
                 /**
@@ -4846,7 +4941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events. */
+            /** @description The entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ListETag"];
@@ -4861,9 +4956,18 @@ export interface operations {
                      *           "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
                      *           "at": "2026-11-14T07:58:12.000Z",
                      *           "kind": "roleChanged",
+                     *           "actorId": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
                      *           "actor": "admin@planner.local",
+                     *           "subjectId": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b02",
                      *           "subject": "lan.nguyen@example.org",
                      *           "detail": "user → admin",
+                     *           "changes": [
+                     *             {
+                     *               "field": "role",
+                     *               "from": "user",
+                     *               "to": "admin"
+                     *             }
+                     *           ],
                      *           "address": "203.0.113.7",
                      *           "requestId": "5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2"
                      *         }
@@ -4871,10 +4975,79 @@ export interface operations {
                      *       "nextCursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["SecurityEventLog"];
+                    "application/json": components["schemas"]["ActivityLog"];
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what this account did, given by its e-mail address at that time or its id. Empty matches all.
+                 * @example admin@planner.local
+                 */
+                actor?: components["parameters"]["ActivityActor"];
+                /**
+                 * @description Only what was done to this account or item, given by its e-mail address or name at that time, or its id. Empty matches all.
+                 * @example lan.nguyen@example.org
+                 */
+                subject?: components["parameters"]["ActivitySubject"];
+                /**
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @example security
+                 */
+                kind?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only entries at or after this time.
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Only entries at or before this time.
+                 * @example 2026-11-30T23:59:59.999Z
+                 */
+                to?: components["parameters"]["ActivityTo"];
+                /**
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @example nguyễn
+                 */
+                query?: components["parameters"]["Query"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Time","Kind","By","On","Detail","Changes","Address","Request ID"
+                     *     "2026-11-14T07:58:12.000Z","roleChanged","admin@planner.local","lan.nguyen@example.org","user → admin","role: user → admin","203.0.113.7","5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2"
+                     */
+                    "text/csv": string;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -343,30 +343,46 @@ export interface OwnSessionList {
   sessions: OwnSession[];
 }
 
-/** A security event. */
-export interface SecurityEvent {
+/** A field that changed. Values of health data, passwords and files are not recorded. */
+export interface FieldChange {
+  /** Name of the field; of an export, of a filter. */
+  field: string;
+  /** The value before, truncated. Absent if there was none. */
+  from?: string | undefined;
+  /** The value afterwards, truncated. Absent if there is none. */
+  to?: string | undefined;
+}
+
+/** What happened, as it was then. */
+export interface ActivityEntry {
   /** A UUID in lower case. */
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged or userDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
   kind: string;
-  /** E-mail address of the signed-in actor; null without one. */
+  /** Id of the signed-in account; null without one, and for entries of earlier servers. */
+  actorId: string | null;
+  /** E-mail address of the signed-in account; null without one. */
   actor: string | null;
-  /** E-mail address of the affected or attempted account. */
+  /** Id of the affected account or item, if it has one. */
+  subjectId: string | null;
+  /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
   subject: string | null;
-  /** The change. */
+  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored. */
   detail: string | null;
+  /** The fields that changed. */
+  changes: FieldChange[];
   /** An IPv4 or IPv6 address. */
   address: string;
   /** Id of the request in the server's log. */
   requestId: string;
 }
 
-/** Security events. */
-export interface SecurityEventLog {
-  /** The events, newest first. */
-  items: SecurityEvent[];
+/** Entries of the activity. */
+export interface ActivityLog {
+  /** The entries, newest first. */
+  items: ActivityEntry[];
   /** The `cursor` of the entries before these; null at the end of the log. */
   nextCursor: string | null;
 }
@@ -453,8 +469,11 @@ export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']
 /** Query of `listContactMessages`. Empty strings are left out. */
 export type ListContactMessagesQuery = NonNullable<operations['listContactMessages']['parameters']['query']>;
 
-/** Query of `listSecurityEvents`. Empty strings are left out. */
-export type ListSecurityEventsQuery = NonNullable<operations['listSecurityEvents']['parameters']['query']>;
+/** Query of `listActivity`. Empty strings are left out. */
+export type ListActivityQuery = NonNullable<operations['listActivity']['parameters']['query']>;
+
+/** Query of `exportActivity`. Empty strings are left out. */
+export type ExportActivityQuery = NonNullable<operations['exportActivity']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listSecurityEvents' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'getIcon' | 'getHealth' | 'getReadiness';

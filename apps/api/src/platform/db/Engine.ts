@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
 /** Tables with a column `search`, and an index of its trigrams that is called like the table, with `_search`. */
-export const SEARCHED_TABLES = ['users', 'subscriptions', 'contact_messages'] as const;
+export const SEARCHED_TABLES = ['users', 'subscriptions', 'contact_messages', 'activity'] as const;
 
 /** Finds the rows of a table whose folded `search` contains all words, literally. There must be a word. */
 export interface TextSearch {

@@ -4,6 +4,7 @@ import { version0 } from './migrations/0100-version-0.ts';
 import { mails } from './migrations/0120-mails.ts';
 import { creationContents } from './migrations/0130-creation-contents.ts';
 import { foldedSearch } from './migrations/0170-folded-search.ts';
+import { activity } from './migrations/0180-activity.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0140-search-totals': retired,
   '0165-name-keys': retired,
   '0170-folded-search': foldedSearch,
+  '0180-activity': activity,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

@@ -1,19 +1,15 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, id, nullable, object, string, timestamp } from '../../parse.ts';
-import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
+import { array, boolean, nullable, object, string, timestamp } from '../../parse.ts';
+import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage, parseUser } from './shared.ts';
-import type { Message, User, OwnSession, OwnSessionList, SecurityEvent, SecurityEventLog, PasswordChange, ProfileUpdate, ListSecurityEventsQuery } from '../types.ts';
+import type { Message, User, OwnSession, OwnSessionList, PasswordChange, ProfileUpdate } from '../types.ts';
 
 export const parseOwnSession = object<OwnSession>({ isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
 
 export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(parseOwnSession) });
-
-export const parseSecurityEvent = object<SecurityEvent>({ id: id, at: timestamp, kind: string, actor: nullable(string), subject: nullable(string), detail: nullable(string), address: string, requestId: string });
-
-export const parseSecurityEventLog = object<SecurityEventLog>({ items: array(parseSecurityEvent), nextCursor: nullable(string) });
 
 /** Get your account. Returns the account of the signed-in user. */
 export const getOwnProfile = ({ http, receiveItem }: ApiClient, options: CallOptions = {}): Promise<Versioned<User>> =>
@@ -36,7 +32,3 @@ export const listOwnSessions = ({ http, receive }: ApiClient, options: CallOptio
 /** Sign out everywhere else. Ends all other sessions of the signed-in user. */
 export const endOtherSessions = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Message | undefined> =>
   change(http.DELETE('/settings/sessions/others', changeInit(options)), parseMessage, options);
-
-/** Read the security log. A log of successful and failed sign-ins, reset links, changed passwords and roles, added and deleted accounts. Events are kept for a year. */
-export const listSecurityEvents = ({ http, receive }: ApiClient, query: ListSecurityEventsQuery = {}, options: CallOptions = {}): Promise<SecurityEventLog> =>
-  receive(http.GET('/settings/security-log', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseSecurityEventLog, options);

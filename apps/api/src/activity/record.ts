@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { afterCommit } from '../platform/db/inTransaction.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
+import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { maskEmail } from '../platform/text/email.ts';
+import type { Services } from '../Services.ts';
+import type { Change } from './changesOf.ts';
+import { deleteOldEntries, insertEntry } from './rows.ts';
+import { type ActivityKind, SECURITY_KINDS } from './table.ts';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+/** An entry of the activity. Must not contain secrets or health data. */
+export interface Entry {
+  kind: ActivityKind;
+  /** Default: the user of the session, for kinds that need one. */
+  actor?: Account | undefined;
+  /** E-mail address or name of what is affected; at sign-in, the address as entered. */
+  subject?: string | undefined;
+  subjectId?: string | undefined;
+  /** Must not contain personal data: the operator's log repeats it. */
+  detail?: string | undefined;
+  changes?: readonly Change[];
+}
+
+/** The call that an entry is about. */
+export interface Source {
+  services: Pick<Services, 'ids' | 'log'>;
+  session?: { user: Account } | undefined;
+  address: string;
+  requestId: string;
+  now: Date;
+}
+
+/** What visitors do, even those with the session of someone else. */
+const OF_VISITORS: ReadonlySet<ActivityKind> = new Set([
+  'signInFailed',
+  'signInLimited',
+  'resetRequested',
+  'passwordReset',
+]);
+/** Events that visitors cause without knowing a secret. */
+const OF_STRANGERS: ReadonlySet<ActivityKind> = new Set(['signInFailed', 'resetRequested']);
+/** About 1 MB. Visitors from many networks must not fill the disk. */
+const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WINDOW_MS };
+const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
+
+/** False for an event of strangers beyond their limit. */
+const takeRoom = async (trx: Transaction<Database>, kind: ActivityKind, now: Date): Promise<boolean> => {
+  if (!OF_STRANGERS.has(kind)) return true;
+  return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
+};
+
+/**
+ * Stores an entry, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
+ * those of strangers are only logged.
+ */
+export const record = async (
+  trx: Transaction<Database>,
+  { services: { ids, log }, session, address, requestId, now }: Source,
+  { kind, actor, subject, subjectId, detail, changes = [] }: Entry,
+): Promise<void> => {
+  const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
+  if (await takeRoom(trx, kind, now)) {
+    await deleteOldEntries(trx, now);
+    await insertEntry(trx, {
+      id: ids(now),
+      at: now.toISOString(),
+      kind,
+      is_security: SECURITY.has(kind) ? 1 : 0,
+      actor_id: author?.id ?? null,
+      actor: author?.email ?? null,
+      subject_id: subjectId ?? null,
+      subject: subject === undefined ? null : subject,
+      detail: detail ?? null,
+      changes: JSON.stringify(changes),
+      address,
+      network: networkOf(address),
+      request_id: requestId,
+    });
+  }
+  const line = {
+    level: 'info' as const,
+    activity: kind,
+    isSecurity: SECURITY.has(kind),
+    at: now.toISOString(),
+    actor: author && maskEmail(author.email),
+    actorId: author?.id,
+    subject: subject?.includes('@') ? maskEmail(subject) : undefined,
+    subjectId,
+    detail,
+    fields: changes.length > 0 ? changes.map(({ field }) => field) : undefined,
+    address,
+    requestId,
+  };
+  afterCommit(trx, () => log(line));
+};

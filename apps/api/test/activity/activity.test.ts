@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { record } from '../../src/activity/record.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
+import { formOf, picture } from '../support/pictures.ts';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await api.call('listActivity', { query })).body.items;
+
+const newest = async () => {
+  const [first] = await list({ limit: 1 });
+  if (!first) throw new Error('The activity is empty');
+  return first;
+};
+
+const ids = createIds();
+
+/** Records entries as if an hour lay between each two. */
+const recordAll = (subjects: readonly string[], kind: 'signedOut' | 'categoryUpdated' = 'signedOut') =>
+  inTransaction(api.engine, async (trx) => {
+    for (const subject of subjects) {
+      api.clock.advance(HOUR_MS);
+      const source = {
+        services: { ids, log: () => {} },
+        address: '::1',
+        requestId: 'r',
+        now: api.clock.now(),
+      };
+      await record(trx, source, { kind, subject });
+    }
+  });
+
+const subjectsOf = (items: { subject: string | null }[]) => items.map(({ subject }) => subject);
+
+describe('an entry tells', () => {
+  test('who changed what on whom, from where', async () => {
+    const id = await api.addUser({ name: 'Lan', email: 'lan@example.org' });
+    const { headers } = await api.call('updateUser', {
+      params: { id },
+      body: { name: 'Lan N.', role: 'admin' },
+    });
+    expect(await newest()).toEqual({
+      _id: expect.any(String),
+      at: api.clock.now().toISOString(),
+      kind: 'roleChanged',
+      actorId: api.adminId,
+      actor: ADMIN.email,
+      subjectId: id,
+      subject: 'lan@example.org',
+      detail: 'user → admin',
+      changes: [
+        { field: 'name', from: 'Lan', to: 'Lan N.' },
+        { field: 'role', from: 'user', to: 'admin' },
+      ],
+      address: '127.0.0.1',
+      requestId: headers.get('x-request-id'),
+    });
+    await api.call('deleteUser', { params: { id } });
+    expect(await newest()).toMatchObject({
+      kind: 'userDeleted',
+      changes: [
+        { field: 'name', from: 'Lan N.' },
+        { field: 'email', from: 'lan@example.org' },
+        { field: 'role', from: 'admin' },
+      ],
+    });
+  });
+
+  test('colors and lists of categories, and that icons changed', async () => {
+    const { body: food } = await api.call('createFinanceCategory', {
+      body: { name: 'Food', color: '#3b82f6' },
+    });
+    const params = { id: food._id };
+    await api.call('updateFinanceCategory', { params, body: { name: 'Food', color: '#ff0000' } });
+    expect(await newest()).toMatchObject({
+      kind: 'categoryUpdated',
+      subject: 'Food',
+      subjectId: food._id,
+      detail: 'finance',
+      changes: [{ field: 'color', from: '#3b82f6', to: '#ff0000' }],
+    });
+    await api.call('deleteFinanceCategory', { params });
+    expect(await newest()).toMatchObject({
+      kind: 'categoryDeleted',
+      changes: [{ field: 'name', from: 'Food' }, {}],
+    });
+    const [red, blue] = [await picture('red'), await picture('blue')];
+    const form = formOf({ name: 'Water', iconLight: red, iconDark: red });
+    const { body: water } = await api.call('createHabitCategory', { body: form });
+    const change = formOf({ name: 'Water', iconDark: blue });
+    await api.call('updateHabitCategory', { params: { id: water._id }, body: change });
+    expect(await newest()).toMatchObject({ detail: 'habit', changes: [{ field: 'iconDark' }] });
+  });
+
+  test('the versions of a legal text, and which one was restored', async () => {
+    const save = (content: string) => api.call('savePolicy', { body: { type: 'terms', content } });
+    await save('<p>One</p>');
+    await save('<p>Two</p>');
+    const changes = (from: string, to: string) => [{ field: 'version', from, to }];
+    expect(await newest()).toMatchObject({ subject: 'terms', detail: null, changes: changes('1', '2') });
+    await save('<p>One</p>');
+    expect(await newest()).toMatchObject({ detail: 'version 1', changes: changes('2', '3') });
+  });
+
+  test('long names shortened', async () => {
+    const name = 'N'.repeat(199) + '🙂';
+    await api.call('createFinanceCategory', { body: { name, color: '#3b82f6' } });
+    expect((await newest()).changes[0]).toEqual({ field: 'name', to: `${'N'.repeat(199)}…` });
+  });
+});
+
+test('health data and passwords appear in no entry, no answer and no line of the log', async () => {
+  const health = { gender: 'female', dob: '1961-08-17', height: '173.25', weight: '91.75' };
+  const password = 'a sentinel passphrase';
+  const { gender: _, ...sentinels } = health;
+  const id = await api.addUser({ email: 'sentinel@example.org', password, ...health });
+  await api.call('updateUser', {
+    params: { id },
+    body: { name: 'Ada Test', weight: null, height: '172.75' },
+  });
+  expect(await newest()).toMatchObject({
+    kind: 'userUpdated',
+    changes: [{ field: 'height' }, { field: 'weight' }],
+  });
+  await api.fetch('/api/v1/users/export', { headers: { Cookie: api.cookie } }).then((file) => file.text());
+  const answer = await api.fetch('/api/v1/activity/export', { headers: { Cookie: api.cookie } });
+  const rows = await api.engine.db
+    .selectFrom('activity')
+    .select(['actor', 'subject', 'detail', 'changes', 'search'])
+    .execute();
+  const everything = JSON.stringify([rows, await list({ limit: 100 }), await answer.text(), api.securityLog]);
+  for (const secret of [...Object.values(sentinels), '172.75', password])
+    expect(everything).not.toContain(secret);
+  expect(JSON.stringify(api.securityLog)).not.toContain('sentinel@');
+});
+
+describe('the list', () => {
+  let lan: string;
+  beforeAll(async () => {
+    api.clock.advance(30 * DAY_MS);
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    lan = await api.addUser({ name: 'Lan', email: 'Lan.Nguyen@example.org', role: 'admin' });
+    const cookie = await api.signIn('lan.nguyen@example.org', 'a fine passphrase');
+    await api.call('createFinanceCategory', { as: cookie, body: { name: 'Škoda', color: '#3b82f6' } });
+  });
+
+  const kindsOf = async (query: Record<string, string>) => (await list(query)).map(({ kind }) => kind);
+
+  test.each(['lan.nguyen@example.org', 'LAN.NGUYEN@example.org', 'id'])('has what %s did', async (actor) => {
+    const query = { actor: actor === 'id' ? lan : actor };
+    expect(await kindsOf(query)).toEqual(['categoryCreated', 'signedIn']);
+  });
+
+  test.each(['lan.nguyen@example.org', 'id'])('has what was done to %s', async (subject) => {
+    const query = { subject: subject === 'id' ? lan : subject };
+    expect(await kindsOf(query)).toEqual(['signedIn', 'userCreated']);
+  });
+
+  test.each([
+    ['skoda', ['categoryCreated']],
+    ['finance NGUYEN', ['categoryCreated']],
+    ['nguyen admin', ['userCreated']],
+    ['nothing like that', []],
+  ])('finds the words %s', async (query, kinds) => {
+    expect((await kindsOf({ query })).slice(0, 1)).toEqual(kinds);
+  });
+
+  test('has the group security, one kind, or a period, both ends included', async () => {
+    expect(await kindsOf({ actor: lan, kind: 'security' })).toEqual(['signedIn']);
+    expect(await kindsOf({ actor: lan, kind: 'categoryCreated' })).toEqual(['categoryCreated']);
+    api.clock.advance(DAY_MS);
+    await recordAll(['one', 'two', 'three']);
+    const at = (hours: number) => new Date(api.clock.now().getTime() - hours * HOUR_MS).toISOString();
+    expect(subjectsOf(await list({ from: at(1) }))).toEqual(['three', 'two']);
+    expect(subjectsOf(await list({ from: at(1), to: at(1) }))).toEqual(['two']);
+    expect(subjectsOf(await list({ to: at(1), limit: 2 }))).toEqual(['two', 'one']);
+    expect(await list({ to: '9999-12-31T23:59:59Z' })).toEqual(await list());
+    expect(await list({ from: '9999-12-31T23:59:59Z' })).toEqual([]);
+    expect(await list({ to: '0001-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  test.each([
+    [{ from: '2026-05-05T00:00:00Z', to: '2026-05-04T00:00:00Z' }, 'from'],
+    [{ to: '2026-12-31T23:59:60Z' }, 'to'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ kind: 'x'.repeat(41) }, 'kind'],
+    [{ cursor: Buffer.from('9'.repeat(19)).toString('base64url') }, 'cursor'],
+  ])('refuses %j', async (query, field) => {
+    for (const id of ['listActivity', 'exportActivity'] as const) {
+      if (id === 'exportActivity' && 'cursor' in query) continue;
+      const { status, failure } = await api.call(id, { query });
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
+    }
+  });
+
+  test('repeats and hides no entry while others are added', async () => {
+    const subjects = Array.from({ length: 7 }, (_, index) => `page ${index}`);
+    await recordAll(subjects, 'categoryUpdated');
+    const seen: (string | null)[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const query = { kind: 'categoryUpdated', query: 'page', limit: 2, ...(cursor && { cursor }) };
+      const { body } = await api.call('listActivity', { query });
+      seen.push(...subjectsOf(body.items));
+      cursor = body.nextCursor;
+      await recordAll(['page later'], 'categoryUpdated');
+    }
+    expect(seen).toEqual(subjects.toReversed());
+  });
+});
+
+describe('an export', () => {
+  const from = async () => new Date((await newest()).at).getTime() + 1;
+
+  test('contains the entries of the list, in their order, without formulas', async () => {
+    await recordAll(['=1+1', 'plain'], 'categoryUpdated');
+    const query = `?kind=categoryUpdated&query=plain`;
+    const response = await api.fetch(`/api/v1/activity/export${query}`, { headers: { Cookie: api.cookie } });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
+    const [head, ...lines] = (await response.text()).trim().split('\r\n');
+    expect(head).toContain('"Time","Kind","By","On","Detail","Changes","Address","Request ID"');
+    expect(lines).toEqual([`"${api.clock.now().toISOString()}","categoryUpdated",,"plain",,"","::1","r"`]);
+    const risky = await api.fetch('/api/v1/activity/export?subject=%3D1%2B1', {
+      headers: { Cookie: api.cookie },
+    });
+    expect(await risky.text()).toContain(`"'=1+1"`);
+  });
+
+  test('has an entry with its filters before its first byte, and one with its rows at its end', async () => {
+    const start = new Date(await from()).toISOString();
+    api.clock.advance(HOUR_MS);
+    await api.call('exportUsers', { query: { query: 'lan', role: 'admin' } });
+    const [end, begin] = await list({ from: start });
+    expect([begin, end]).toMatchObject([
+      {
+        kind: 'usersExported',
+        actor: ADMIN.email,
+        subject: 'users',
+        detail: null,
+        changes: [
+          { field: 'query', to: 'lan' },
+          { field: 'role', to: 'admin' },
+        ],
+      },
+      { kind: 'exportEnded', subject: 'users', detail: '1 rows', changes: [] },
+    ]);
+    expect(end?.requestId).toBe(begin?.requestId);
+  });
+});
+
+describe('entries are kept for a year', () => {
+  const count = async () => {
+    const { total } = await api.engine.db
+      .selectFrom('activity')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  test('and nothing is deleted when the clock jumps, for a week', async () => {
+    const before = await count();
+    api.clock.advance(400 * DAY_MS);
+    await recordAll(['first', 'second']);
+    api.clock.advance(6 * DAY_MS);
+    await recordAll(['third']);
+    expect(await count()).toBe(before + 3);
+  });
+
+  test('then older ones go in steps of ten', async () => {
+    api.clock.advance(2 * DAY_MS);
+    const before = await count();
+    await recordAll(['fourth']);
+    expect(await count()).toBe(before + 1 - 10);
+    await recordAll(Array(Math.ceil(before / 9)).fill('later'));
+    const year = new Date(api.clock.now().getTime() - 365 * DAY_MS).toISOString();
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+    expect(await list({ to: year })).toEqual([]);
+    expect(subjectsOf(await list({ query: 'first' }))).toEqual(['first']);
+  });
+});

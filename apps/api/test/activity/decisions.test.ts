@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/platform/contract/loadContract.ts';
+import { startSession } from '../../src/sessions/rows.ts';
+import { contract } from '../support/contractForTests.ts';
+import { type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { validRequest } from '../support/validRequest.ts';
+
+const recorded = contract.operations.filter(({ id, method }) => method !== 'GET' || id.startsWith('export'));
+
+/** Kinds of the entry that an operation leaves; undefined without a decision. */
+const decisionOf = ({ path, method }: Operation): string[] | undefined => {
+  const operation = contract.document.paths[path]?.[method.toLowerCase()] as Record<string, unknown>;
+  const decision = operation['x-activity'];
+  return decision === undefined ? undefined : [decision].flat().map(String);
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const newSession = async () =>
+  `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
+
+let serial = 0;
+
+/** Calls an operation. Returns its status and the kinds of the entries with its request id. */
+const kindsAfter = async ({ id }: Operation, options: CallOptions) => {
+  const requestId = `decision-${(serial += 1)}`;
+  const headers = { ...options.headers, 'X-Request-Id': requestId };
+  const { status } = await api.call(id, { ...options, headers });
+  const { body } = await api.call('listActivity', { query: { limit: 100 }, as: await newSession() });
+  const entries = body.items.filter((entry) => entry.requestId === requestId);
+  return { status, kinds: entries.map(({ kind }) => kind).toReversed() };
+};
+
+describe('openapi.yaml', () => {
+  test.each(recorded)('decides what $id leaves in the activity', (operation) => {
+    expect(decisionOf(operation)?.length).toBeGreaterThan(0);
+  });
+
+  test('says why an operation leaves nothing', () => {
+    const source = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8');
+    const lines = source.split('\n').filter((line) => line.includes('x-activity: none'));
+    expect(lines.filter((line) => !/none # \w{2,}/.test(line))).toEqual([]);
+  });
+
+  test('lists each kind in the description of entries', () => {
+    const { kind } = contract.document.components.schemas['ActivityEntry']?.['properties'] as {
+      kind: { description: string };
+    };
+    const kinds = recorded.flatMap((operation) => decisionOf(operation) ?? []);
+    expect(kinds.filter((one) => one !== 'none' && !kind.description.includes(one))).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test.each(recorded)('of $id leaves one entry of its kind when it succeeds', async (operation) => {
+    const { id } = operation;
+    api.cookie = await newSession();
+    const { status, kinds } = await kindsAfter(operation, await validRequest(id, api));
+    expect([200, 201]).toContain(status);
+    const decision = decisionOf(operation) ?? [];
+    if (decision[0] === 'none') expect(kinds).toEqual([]);
+    else if (id.startsWith('export')) expect(kinds).toEqual([...decision, 'exportEnded']);
+    else expect([kinds.length, decision]).toEqual([1, expect.arrayContaining(kinds)]);
+  });
+
+  test.each(recorded)('of $id leaves none when it is refused', async (operation) => {
+    const { id, isOpen } = operation;
+    api.cookie = await newSession();
+    const valid = await validRequest(id, api);
+    const refusals: CallOptions[] = [{ ...valid, as: null, headers: { Origin: 'https://other.example' } }];
+    if (!isOpen) refusals.push({ ...valid, as: null });
+    if (operation.body) refusals.push({ ...valid, body: Buffer.from('{"') });
+    if (operation.path.includes('{id}'))
+      refusals.push({ ...valid, params: { id: '0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b99' } });
+    for (const refusal of refusals) {
+      const { status, kinds } = await kindsAfter(operation, refusal);
+      expect([status >= 400, kinds]).toEqual([true, []]);
+    }
+  });
+});
