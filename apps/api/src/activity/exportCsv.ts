@@ -57,7 +57,8 @@ export const exportCsv = async <Row>(
       if (!(error instanceof RequestAborted)) outcome = ', then it failed';
       throw error;
     } finally {
-      if (isRecorded) await withoutAbortSignal(() => recordEnd(`${count} rows${outcome}`));
+      if (isRecorded)
+        await withoutAbortSignal(() => recordEnd(`${count} ${count === 1 ? 'row' : 'rows'}${outcome}`));
     }
   }
 

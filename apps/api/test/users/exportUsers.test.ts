@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
 import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
@@ -90,6 +90,35 @@ const failingAfter = (steps: number): UserPages => ({
   },
 });
 
+const entriesOf = async ({ engine }: TestApi) => {
+  const exports = engine.db.selectFrom('activity').select(['kind', 'detail']).where('subject', '=', 'users');
+  const rows = await exports.orderBy('position').execute();
+  return rows.map(({ kind, detail }) => [kind, detail]);
+};
+
+test('exportUsers says in the activity how far a reader came who went away', async () => {
+  const endless: UserPages = {
+    read: () => Promise.reject(new Error('Not used in this test')),
+    async *readAll() {
+      for (;;) yield await selectUsers(api.engine.db).limit(CROWD).execute();
+    },
+  };
+  const server = await startTestApi({ userPages: endless, validateResponses: false });
+  const abort = new AbortController();
+  const response = await server.fetch('/api/v1/users/export', {
+    headers: { Cookie: server.cookie },
+    signal: abort.signal,
+  });
+  await response.body?.getReader().read();
+  expect(await entriesOf(server)).toEqual([['usersExported', null]]);
+  abort.abort();
+  await vi.waitFor(async () => {
+    const detail = expect.stringMatching(/^\d+ rows, then the reader went away$/);
+    expect((await entriesOf(server))[1]).toEqual(['exportEnded', detail]);
+  });
+  await server.stop();
+});
+
 const exportAfter = async <T>(steps: number, read: (response: Response) => Promise<T>) => {
   const failing = await startTestApi({ userPages: failingAfter(steps) });
   // The connection breaks off before or after the headers, whichever the compressor has passed on.
@@ -98,19 +127,24 @@ const exportAfter = async <T>(steps: number, read: (response: Response) => Promi
     .then(read)
     .catch(() => 'broken off' as const);
   const log = failing.takeLog();
+  const entries = await entriesOf(failing);
   await failing.stop();
-  return { read: outcome, log };
+  return { read: outcome, log, entries };
 };
 
 describe('exportUsers, when the database fails', () => {
   test('fails with 503 before the first line', async () => {
-    const { read, log } = await exportAfter(0, async (response) => [response.status, await response.json()]);
+    const { read, log, entries } = await exportAfter(0, async (response) => [
+      response.status,
+      await response.json(),
+    ]);
     expect(read).toEqual([500, expect.objectContaining({ message: 'Something went wrong on our side' })]);
     expect(log).toMatchObject([{ operation: 'exportUsers', status: 500 }]);
+    expect(entries).toEqual([]);
   });
 
   test('aborts the download after it, so that a partial file is not mistaken for a complete one', async () => {
-    const { read, log } = await exportAfter(5, (response) => response.text());
+    const { read, log, entries } = await exportAfter(5, (response) => response.text());
     expect(read).toBe('broken off');
     expect(log).toEqual([
       {
@@ -119,6 +153,10 @@ describe('exportUsers, when the database fails', () => {
         operation: 'exportUsers',
         stack: expect.stringContaining('The disk is gone'),
       },
+    ]);
+    expect(entries).toEqual([
+      ['usersExported', null],
+      ['exportEnded', expect.stringMatching(/^\d+ rows?, then it failed$/)],
     ]);
   });
 });
