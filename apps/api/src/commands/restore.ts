@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Kysely } from 'kysely';
 import { deleteResetTokens } from '../accounts/rows.ts';
 import type { Env } from '../env.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
@@ -19,14 +18,14 @@ import { migrate, readVersion } from '../platform/db/migrate.ts';
 import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
 import { explainFileError, readFileArgument } from './backup.ts';
 
 /** Keeps the copy from acting for the original, which may still be running. */
-const deactivateCopy = async (db: Kysely<Database>): Promise<void> => {
+const deactivateCopy = async (db: Db): Promise<void> => {
   await endAllSessions(db);
   await deleteResetTokens(db);
   await holdMails(db);

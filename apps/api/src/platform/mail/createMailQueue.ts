@@ -1,25 +1,15 @@
-import type { Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, stackOf } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
-import type { Ids } from '../ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
-import type { Database } from '../db/schema.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Ids } from '../ids.ts';
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
 
 /** Pauses between attempts, about a day in all. */
-const RETRY_DELAYS_MS = [
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  30 * MINUTE_MS,
-  HOUR_MS,
-  2 * HOUR_MS,
-  4 * HOUR_MS,
-  8 * HOUR_MS,
-  8 * HOUR_MS,
-];
+const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
 const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** When other servers take over a mail whose server has died. Attempts end sooner, unless a mail server stalls before every reply. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -54,7 +44,7 @@ export interface MailRequest {
 
 /** Sends the mails in the database, at least once each. Servers with the same database share them. */
 export interface MailQueue {
-  add: (trx: Transaction<Database>, mail: MailRequest) => Promise<void>;
+  add: (trx: Trx, mail: MailRequest) => Promise<void>;
   /** Looks for mails that are due. Happens by itself twice a minute. */
   wake: () => void;
   /** Mails that this server is sending. */
@@ -77,12 +67,8 @@ export interface MailQueueOptions {
 }
 
 /** Resolves when the work is done or time is up. */
-const waitFor = async (work: Promise<unknown>, ms: number): Promise<void> => {
-  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, timeUp]);
-  clearTimeout(timer);
-};
+const waitFor = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, pause(ms, undefined, { ref: false })]);
 
 export const createMailQueue = ({
   engine: { db },
