@@ -6,7 +6,6 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { Database } from '../platform/db/schema.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import type { ContactMessagesTable } from './table.ts';

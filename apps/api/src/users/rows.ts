@@ -5,7 +5,6 @@ import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
