@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, withEngine } from '../../src/platform/db/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
 
@@ -324,10 +325,11 @@ describe('admin', () => {
     const email = 'admin@planner.local';
     for (let tries = 0; tries < 10; tries += 1) expect(await logIn(url, email, 'wrong password')).toBe(401);
     expect(await logIn(url, email, PASSWORD)).toBe(429);
-    const guesses = Array.from({ length: 95 }, (_, index) =>
-      logIn(url, `no${index}@example.org`, 'wrong password'),
-    );
-    expect(await Promise.all(guesses)).toContain(429);
+    // As if the network had guessed at other accounts, too.
+    await withEngine(await openDatabase(database, false), async ({ db }) => {
+      await db.updateTable('rate_limits').set({ hits: 101 }).where('key', '=', 'login 127.0.0.1').execute();
+    });
+    expect(await logIn(url, 'nobody@example.org', 'wrong password')).toBe(429);
     const { stdout } = await run('main.ts', {}, ['admin', 'reset-password', email]).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(stdout) ?? [];
     expect(await logIn(url, email, newPassword)).toBe(200);
