@@ -1,6 +1,6 @@
 import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { clearHits, limitsByEmail, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { clearHits, limitsByEmail, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, strangerKey } from '../sessions/limits.ts';
@@ -11,7 +11,7 @@ import { updateUser, type UserWithHash } from '../users/rows.ts';
 const MAX_PASSWORD_FAILURES = 10;
 
 export const passwordChangeLimits = (userId: string): RateLimit[] => [
-  { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES, windowMs: RATE_WINDOW_MS },
+  { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES },
 ];
 
 const MAX_RESET_REQUESTS = { network: 100, email: 20 };
@@ -31,7 +31,7 @@ const MAX_RESET_TRIES = 30;
 
 /** Limits of attempts with invalid reset links. */
 export const resetTryLimits = (address: string): RateLimit[] => [
-  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES, windowMs: RATE_WINDOW_MS },
+  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { afterCommit } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
@@ -27,7 +27,7 @@ export interface EventSource {
 /** Events that visitors cause without knowing a secret. */
 const OF_STRANGERS: ReadonlySet<SecurityEventKind> = new Set(['signInFailed', 'resetRequested']);
 /** About 1 MB. Visitors from many networks must not fill the disk. */
-const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WINDOW_MS };
+const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
 /** False for an event of strangers beyond their limit. */
 const takeRoom = async (trx: Trx, kind: SecurityEventKind, now: Date): Promise<boolean> => {

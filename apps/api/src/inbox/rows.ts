@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { creationOf } from '../platform/db/insertOnce.ts';
+import { creationOf, insertOnce } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
-import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';

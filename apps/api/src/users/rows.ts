@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { removeFinanceCategoryOwner } from '../categories/rows.ts';
-import { NO_CREATION } from '../platform/db/insertOnce.ts';
+import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
-import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';

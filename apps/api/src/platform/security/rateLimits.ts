@@ -9,14 +9,13 @@ import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
 import type { RateLimitsTable } from './table.ts';
 
-/** The usual `windowMs`. */
-export const RATE_WINDOW_MS = 15 * MINUTE_MS;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 export interface RateLimit {
   key: string;
   max: number;
-  /** The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
-  windowMs: number;
+  /** Default: 15 minutes. The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
+  windowMs?: number;
 }
 
 /** Limits of an action per network, and per network and e-mail address. */
@@ -27,8 +26,8 @@ export const limitsByEmail = (
 ): RateLimit[] => {
   const network = networkOf(address);
   return [
-    { key: `${action} ${network}`, max: max.network, windowMs: RATE_WINDOW_MS },
-    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email, windowMs: RATE_WINDOW_MS },
+    { key: `${action} ${network}`, max: max.network },
+    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email },
   ];
 };
 
@@ -62,7 +61,7 @@ export const countHits = async (
   const exceeded = await findExceeded(trx, limits, now);
   if (exceeded) return { error: tooManyAttempts(exceeded, now), isFirst: false };
   const hasEnded = sql`rate_limits.expires_at <= ${now.toISOString()}`;
-  for (const { key, max, windowMs } of limits) {
+  for (const { key, max, windowMs = WINDOW_MS } of limits) {
     const counted = await trx
       .insertInto('rate_limits')
       .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
