@@ -6,7 +6,7 @@ export const chunks = {
   session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
-    /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|constants|requestPasswordReset)\./,
+    /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/AuthForm\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
     /\/legal\/(?:PolicyText|errorTexts)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,

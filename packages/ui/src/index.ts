@@ -5,7 +5,6 @@ export type { Words } from './words/useWords.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
-export { Divider } from './Divider/Divider.tsx';
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
@@ -38,6 +37,7 @@ export {
   formatMonthDay,
   formatNumber,
   formatTimeAgo,
+  latinDigits,
 } from './format/format.ts';
 export { Form, type FormProps, FormActions, type FormActionsProps } from './Form/Form.tsx';
 export { FormGrid, type FormGridProps } from './Form/Form.tsx';
@@ -54,7 +54,6 @@ export {
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
-export { latinDigits } from './format/latinDigits.ts';
 export { INCOMPLETE_DATE } from './DateField/dateText.ts';
 export { ColorField, type ColorFieldProps } from './ColorField/ColorField.tsx';
 export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx';

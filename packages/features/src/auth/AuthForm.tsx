@@ -1,14 +1,16 @@
-import { Button, Form, Stack, type FormProps } from '@planner/ui';
+import { Banner, Button, Form, Stack, type FormProps } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
 
 export interface AuthFormProps extends Omit<RateLimitedState, 'fieldErrors'> {
   label: string;
   submitLabel: string;
   pendingLabel: string;
-  onDismissMessage: () => void;
+  /** Duration of `doneMessage` in milliseconds, after which `onDone` is called. */
+  doneMs?: number;
+  onDone?: () => void;
   onSubmit: FormProps['onSubmit'];
   children: ReactNode;
 }
@@ -19,9 +21,12 @@ export const AuthForm = ({
   submitLabel,
   pendingLabel,
   isPending,
+  doneMessage,
+  doneMs,
   errorMessage,
   waitS,
   slow,
+  onDone,
   onDismissMessage,
   onSubmit,
   children,
@@ -29,6 +34,11 @@ export const AuthForm = ({
   <Form onSubmit={onSubmit} aria-label={label}>
     <Stack gap="m">
       <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
+      {doneMessage !== undefined && (
+        <Banner tone="positive" timeoutMs={doneMs} onDismiss={onDone}>
+          {doneMessage}
+        </Banner>
+      )}
       {children}
       <Button
         type="submit"

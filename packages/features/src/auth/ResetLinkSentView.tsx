@@ -3,12 +3,10 @@ import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
-export interface ResetLinkSentViewProps extends Omit<RateLimitedState, 'fieldErrors'> {
+export interface ResetLinkSentViewProps extends RateLimitedState {
   email: string | undefined;
   forgotHref: string;
   loginHref: string;
-  doneMessage?: string | undefined;
-  onDismissMessage: () => void;
   onSendAgain: (email: string) => void;
 }
 

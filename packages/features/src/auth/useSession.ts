@@ -12,6 +12,9 @@ export const useSessionStore = (): Session => {
   return session;
 };
 
+export const useSessionState = ({ subscribe, getState }: Session): SessionState =>
+  useSyncExternalStore(subscribe, getState, getState);
+
 export interface UseSessionOptions {
   /** Set on protected screens: without a remembered user, asks the server; the status is `loading` meanwhile. */
   isRequired?: boolean;
@@ -33,11 +36,7 @@ export interface UseSessionResult {
 export const useSession = ({ isRequired = false }: UseSessionOptions = {}): UseSessionResult => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted, extras } = useSyncExternalStore(
-    session.subscribe,
-    session.getState,
-    session.getState,
-  );
+  const { status, user, isChecked, isInterrupted, extras } = useSessionState(session);
   const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
     if (mustVerify) void session.verify(client);

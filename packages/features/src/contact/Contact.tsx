@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { CONTACT_FIELDS } from './contactRules.ts';
 import { ContactView } from './ContactView.tsx';
-import { errorTexts } from './errorTexts.ts';
 
 export interface ContactProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
@@ -20,11 +18,11 @@ interface Submission {
 
 export const Contact = ({ onDirtyChange }: ContactProps) => {
   const client = useApi();
-  const { form, save, isSuccess, data, reset } = useRateLimitedSave(
+  const { form, save } = useRateLimitedSave(
     useSend(({ message, idempotencyKey }: Submission) =>
       sendContactMessage(client, message, { idempotencyKey }),
     ),
-    errorTexts.send,
+    { failed: 'Failed to submit form', done: 'Your message has been sent' },
     CONTACT_FIELDS,
   );
   const [sentCount, setSentCount] = useState(0);
@@ -33,8 +31,6 @@ export const Contact = ({ onDirtyChange }: ContactProps) => {
     <ContactView
       {...form}
       savedCount={sentCount}
-      doneMessage={successMessage({ isSuccess, data }, errorTexts.sent)}
-      onDismissMessage={reset}
       onSubmit={(contactMessage) =>
         save({ message: contactMessage, idempotencyKey: keyOf(contactMessage) }, () =>
           setSentCount((count) => count + 1),

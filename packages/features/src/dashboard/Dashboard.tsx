@@ -4,7 +4,6 @@ import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
-import { errorTexts } from './errorTexts.ts';
 import { getDashboardQuery } from './queries.ts';
 import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
 import { UserGrowth } from './UserGrowth.tsx';
@@ -18,7 +17,7 @@ export interface DashboardProps {
 /** Each chart loads, fails and retries independently. */
 export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: DashboardProps) => {
   const dashboard = useQuery(getDashboardQuery(useApi()));
-  const state = useLoadState(dashboard, errorTexts.getDashboard);
+  const state = useLoadState(dashboard, 'Failed to fetch dashboard data');
   const serverNow = useServerNow();
   return (
     <DashboardView

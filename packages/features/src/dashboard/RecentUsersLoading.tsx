@@ -1,5 +1,4 @@
-import { Card, Divider, Inline, Skeleton, Spinner, Stack } from '@planner/ui';
-import { Fragment } from 'react';
+import { Card, List, ListItem, Skeleton, Spinner, Stack } from '@planner/ui';
 
 /** The server sends five users. */
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -7,19 +6,15 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** Has the height of `RecentUsersView`, to avoid layout shift. */
 export const RecentUsersLoading = ({ label }: { label: string }) => (
   <Card title="Recent Users" headingLevel={2} actions={<Spinner label={label} />}>
-    <Stack gap="s">
-      {ROWS.map((row, index) => (
-        <Fragment key={row}>
-          {index > 0 && <Divider />}
-          <Inline gap="s" wrap={false}>
-            <Skeleton shape="circle" />
-            <Stack gap="xxs">
-              <Skeleton width="medium" />
-              <Skeleton width="long" />
-            </Stack>
-          </Inline>
-        </Fragment>
+    <List>
+      {ROWS.map((row) => (
+        <ListItem key={row} before={<Skeleton shape="circle" />}>
+          <Stack gap="xxs">
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </Stack>
+        </ListItem>
       ))}
-    </Stack>
+    </List>
   </Card>
 );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../shared/app/useApi.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { errorTexts } from './errorTexts.ts';
 import { getSubscriptionStatusesQuery } from './queries.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 
@@ -13,7 +12,7 @@ export const SubscriptionStatuses = ({ allHref }: SubscriptionStatusesProps) => 
   const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
   return (
     <SubscriptionStatusesView
-      state={useLoadState(statuses, errorTexts.getSubscriptionStatuses)}
+      state={useLoadState(statuses, 'Failed to fetch subscriptions by status')}
       allHref={allHref}
       onRetry={() => void statuses.refetch()}
     />

@@ -2,9 +2,8 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/useApi.ts';
 import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, senderName } from './queries.ts';
 import { deleteContactMessageMutation } from './mutations.ts';
-import { senderName } from './senderName.ts';
 
 export type DeleteMessageProps = Pick<DeleteRowProps<ReceivedMessage>, 'row' | 'onClose' | 'onDeleted'>;
 

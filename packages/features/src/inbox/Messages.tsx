@@ -8,11 +8,10 @@ import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, listContactMessagesQuery } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
-import { listContactMessagesQuery } from './queries.ts';
 
 /** The host keeps `page`, `query` and `openId` in the URL. */
 export interface MessagesProps {

@@ -4,9 +4,8 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion, storySearch } from '../testing/storyList.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, type MessageList } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
-import type { MessageList } from './queries.ts';
 
 const { receivedMessages } = fixtures;
 const [first] = receivedMessages;

@@ -7,8 +7,7 @@ import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import { messageColumns } from './messageColumns.tsx';
-import type { MessageList } from './queries.ts';
-import { senderName } from './senderName.ts';
+import { type MessageList, senderName } from './queries.ts';
 
 export interface MessagesViewProps {
   list: PagedList<MessageList>;

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { senderName } from './senderName.ts';
+import { senderName } from './queries.ts';
 
 export interface OpenMessageViewProps {
   message: ReceivedMessage | undefined;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { successMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
@@ -13,21 +12,19 @@ export interface OwnPasswordProps {
 }
 
 export const OwnPassword = ({ onDirtyChange }: OwnPasswordProps) => {
-  const { form, save, isSuccess, data, reset } = useRateLimitedSave(
+  const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
-    errorTexts.changePassword,
+    { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
     PASSWORD_FIELDS,
   );
   const [changeCount, setChangeCount] = useState(0);
-  const done = successMessage({ isSuccess, data }, errorTexts.passwordChanged);
   return (
     <OwnPasswordView
       {...form}
       slow={undefined}
       onDirtyChange={onDirtyChange}
       savedCount={changeCount}
-      doneMessage={done && `${done}. ${errorTexts.sessionsEnded}.`}
-      onDismissMessage={reset}
+      doneMessage={form.doneMessage && `${form.doneMessage}. ${errorTexts.sessionsEnded}.`}
       onSubmit={(change) => save(change, () => setChangeCount((count) => count + 1))}
     />
   );

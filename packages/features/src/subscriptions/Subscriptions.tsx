@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi } from '../shared/app/useApi.ts';
-import { errorTexts } from './errorTexts.ts';
 import { pageLocally } from './pageLocally.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
@@ -29,7 +28,7 @@ export const Subscriptions = (props: SubscriptionsProps) => {
       select: (loaded) => pageLocally(loaded, { page, query, status, sort }),
     }),
     queryOf: hasPages ? queryOf : undefined,
-    fallback: errorTexts.listSubscriptions,
+    fallback: 'Failed to fetch subscriptions',
     onPageChange: (next, choice) => onChange({ page: next }, choice),
     getPageHref,
   });

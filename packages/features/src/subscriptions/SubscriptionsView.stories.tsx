@@ -3,7 +3,6 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storySearch } from '../testing/storyList.ts';
 import { expectAlert, ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 
@@ -103,7 +102,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   args: {
-    list: storyPagedList({ status: 'failed', message: errorTexts.listSubscriptions, isRetrying: false }),
+    list: storyPagedList({ status: 'failed', message: 'Failed to fetch subscriptions', isRetrying: false }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expectAlert('Failed to fetch subscriptions');

@@ -1,4 +1,14 @@
-import { CenteredSpinner, EmptyState, FilterSelect, Stack, type TableSort } from '@planner/ui';
+import type { SubscriptionStatusCount } from '@planner/api-client';
+import {
+  CenteredSpinner,
+  EmptyState,
+  FilterSelect,
+  formatNumber,
+  type SelectOption,
+  Stack,
+  type TableSort,
+} from '@planner/ui';
+import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
@@ -6,7 +16,6 @@ import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
-import { statusOptions } from './statusOptions.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 
 export interface SubscriptionsViewProps {
@@ -20,6 +29,21 @@ export interface SubscriptionsViewProps {
   onSortChange: (sort: SubscriptionListParams['sort']) => void;
   getUserHref: (userId: string) => string;
 }
+
+const ALL: SelectOption = { value: '', label: 'All statuses' };
+
+/** Known statuses, then others that occur, each with its count once loaded. */
+const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
+  const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
+  const statuses = new Set([...Object.keys(STATUS_TONES), ...counted.keys()]);
+  return [
+    ALL,
+    ...Array.from(statuses, (status) => {
+      const count = counted.get(status);
+      return { value: status, label: count === undefined ? status : `${status} (${formatNumber(count)})` };
+    }),
+  ];
+};
 
 const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };

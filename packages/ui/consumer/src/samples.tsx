@@ -108,7 +108,6 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.Dialog>
   ),
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
-  Divider: <kit.Divider />,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
   FilterSelect: <kit.FilterSelect label="Role" options={options} value="" onChange={ignore} />,

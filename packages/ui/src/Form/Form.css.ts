@@ -1,7 +1,6 @@
 import { root as field } from '../field/field.css.ts';
-import { columnsOf, ifBelow, oneOf } from '../Stack/gridColumns.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { columnsOf, componentRule, componentStyle, ifBelow, oneOf } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const form = componentStyle({

@@ -30,6 +30,8 @@ export const select = componentStyle({
   },
 });
 
+export const filter = componentStyle({ minInlineSize: '9rem', maxInlineSize: '100%' });
+
 /** Up to the arrow. */
 export const narrowEnd = componentStyle({ paddingInlineEnd: `calc(${vars.space.xxl} + ${vars.space.xxs})` });
 

@@ -1,7 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { columnsOf, componentRule, componentStyle, ifBelow, oneOf } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { columnsOf, ifBelow, oneOf } from './gridColumns.ts';
 
 // `min-inline-size: 0` lets long words wrap instead of widening the page.
 export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });

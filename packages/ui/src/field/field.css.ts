@@ -82,6 +82,12 @@ export const inBar = componentStyle({
   '@media': { [media.abovePhone]: { minBlockSize: vars.control.medium } },
 });
 
+/** The kit has its own button that clears. */
+export const withoutClear = componentStyle({
+  appearance: 'none',
+  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+});
+
 export const overlaid = componentStyle({ position: 'relative', display: 'grid' });
 
 const adornment = {

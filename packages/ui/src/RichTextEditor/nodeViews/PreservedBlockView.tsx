@@ -7,7 +7,6 @@ import { useEditorServices } from '../EditorServices.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import type { NodeViewProps } from './NodeViewStore.ts';
 import * as styles from './nodeViews.css.ts';
-import { source } from './nodeViews.css.ts';
 
 interface PreservedContentProps extends Pick<RichTextEditorProps, 'renderPreserved'> {
   html: string;
@@ -17,7 +16,7 @@ export function PreservedContent({ html, renderPreserved }: PreservedContentProp
   const shown = useMemo(() => renderPreserved?.(html), [html, renderPreserved]);
   return (
     shown ?? (
-      <pre className={source} dir="ltr">
+      <pre className={styles.source} dir="ltr">
         {html}
       </pre>
     )
