@@ -109,7 +109,7 @@ describe('main', () => {
   });
 
   test('is not ready but serves new connections for SHUTDOWN_DELAY_MS after SIGTERM', async () => {
-    const server = run('main.ts', { SHUTDOWN_DELAY_MS: '4000' });
+    const server = run('main.ts', { SHUTDOWN_DELAY_MS: '2500' });
     const url = await server.line(URL_LINE);
     const statusOf = async (operation: string) => {
       const response = await fetch(`${url}/api/v1/${operation}`, { headers: { Connection: 'close' } });
@@ -125,7 +125,7 @@ describe('main', () => {
     expect([await statusOf('health'), await statusOf('users')]).toEqual([200, 401]);
     expect(await logIn(url, 'admin@planner.local', 'a wrong password')).toBe(401);
     expect((await server.finished).code).toBe(0);
-    expect(performance.now() - stoppedAt).toBeGreaterThan(3900);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(2400);
     await expect(statusOf('health')).rejects.toThrow('fetch failed');
   });
 
@@ -323,13 +323,13 @@ describe('admin', () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     const email = 'admin@planner.local';
-    for (let tries = 0; tries < 10; tries += 1) expect(await logIn(url, email, 'wrong password')).toBe(401);
-    expect(await logIn(url, email, PASSWORD)).toBe(429);
-    // As if the network had guessed at other accounts, too.
+    expect(await logIn(url, email, 'wrong password')).toBe(401);
+    // As if the network had guessed often, at other accounts, too.
     await withEngine(await openDatabase(database, false), async ({ db }) => {
-      await db.updateTable('rate_limits').set({ hits: 101 }).where('key', '=', 'login 127.0.0.1').execute();
+      await db.updateTable('rate_limits').set({ hits: 101 }).execute();
     });
-    expect(await logIn(url, 'nobody@example.org', 'wrong password')).toBe(429);
+    for (const address of [email, 'nobody@example.org'])
+      expect(await logIn(url, address, PASSWORD)).toBe(429);
     const { stdout } = await run('main.ts', {}, ['admin', 'reset-password', email]).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(stdout) ?? [];
     expect(await logIn(url, email, newPassword)).toBe(200);

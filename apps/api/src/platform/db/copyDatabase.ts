@@ -86,11 +86,13 @@ const checksumOf = (row: Row, { columns }: Table): bigint => {
 
 /** Counts rows and sums their hashes, because the databases order text differently. */
 const summarize = async (db: Db, table: Table): Promise<TableSummary> => {
+  let rows = 0;
   let sum = 0n;
-  for await (const rows of readBatches(db, table)) for (const row of rows) sum += checksumOf(row, table);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table.name)}`.execute(db);
-  const checksum = BigInt.asUintN(CHECKSUM_BITS, sum).toString(16);
-  return { table: table.name, rows: rows[0]?.n ?? 0, checksum };
+  for await (const batch of readBatches(db, table)) {
+    rows += batch.length;
+    for (const row of batch) sum += checksumOf(row, table);
+  }
+  return { table: table.name, rows, checksum: BigInt.asUintN(CHECKSUM_BITS, sum).toString(16) };
 };
 
 const describe = ({ rows, checksum }: TableSummary): string => `${rows} rows, checksum ${checksum}`;

@@ -33,7 +33,7 @@ export type Composer = (payload: string, mail: QueuedMail) => Promise<Mail | und
 
 export type Composers = Record<string, Composer>;
 
-export interface MailRequest {
+interface MailRequest {
   kind: string;
   payload: string;
   requestId: string;
@@ -42,20 +42,7 @@ export interface MailRequest {
   sendAfter: () => Promise<unknown>;
 }
 
-/** Sends the mails in the database, at least once each. Servers with the same database share them. */
-export interface MailQueue {
-  add: (trx: Trx, mail: MailRequest) => Promise<void>;
-  /** Looks for mails that are due. Happens by itself twice a minute. */
-  wake: () => void;
-  /** Mails that this server is sending. */
-  sendingCount: () => number;
-  /** Resolves when this server has sent or postponed everything that is due. */
-  settled: () => Promise<void>;
-  /** Finishes the mails that are being sent, and returns those that take too long to the queue. */
-  stop: () => Promise<void>;
-}
-
-export interface MailQueueOptions {
+interface MailQueueOptions {
   engine: Engine;
   mailer: Mailer;
   composers: Composers;
@@ -70,6 +57,7 @@ export interface MailQueueOptions {
 const waitFor = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
+/** Sends the mails in the database, at least once each. Servers with the same database share them. */
 export const createMailQueue = ({
   engine: { db },
   mailer,
@@ -79,7 +67,7 @@ export const createMailQueue = ({
   log,
   pollMs = POLL_MS,
   stopMs = STOP_MS,
-}: MailQueueOptions): MailQueue => {
+}: MailQueueOptions) => {
   // During an upgrade, newer servers may add other kinds.
   const kinds = Object.keys(composers);
   const working = new Set<Promise<void>>();
@@ -145,11 +133,13 @@ export const createMailQueue = ({
     }
   };
 
+  /** Looks for mails that are due. Happens by itself twice a minute. */
   const wake = (): void => {
     isWoken = true;
     if (senders < MAX_SENDERS && !isStopped) track(sendAll());
   };
 
+  /** Resolves when this server has sent or postponed everything that is due. */
   const settled = async (): Promise<void> => {
     while (working.size > 0) await Promise.all(working);
   };
@@ -158,7 +148,7 @@ export const createMailQueue = ({
   wake();
 
   return {
-    async add(trx, { kind, payload, requestId, now, sendAfter }) {
+    async add(trx: Trx, { kind, payload, requestId, now, sendAfter }: MailRequest): Promise<void> {
       await insertMail(trx, {
         id: ids(now),
         kind,
@@ -175,9 +165,11 @@ export const createMailQueue = ({
       );
     },
     wake,
+    /** Mails that this server is sending. */
     sendingCount: () => sending.size,
     settled,
-    async stop() {
+    /** Finishes the mails that are being sent, and returns those that take too long to the queue. */
+    async stop(): Promise<void> {
       clearInterval(poll);
       await waitFor(settled(), stopMs);
       isStopped = true;
@@ -187,3 +179,5 @@ export const createMailQueue = ({
     },
   };
 };
+
+export type MailQueue = ReturnType<typeof createMailQueue>;
