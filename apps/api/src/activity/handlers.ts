@@ -35,7 +35,7 @@ const COLUMNS: CsvColumns<EntryRow> = [
   ['By', ({ actor }) => actor],
   ['On', ({ subject }) => subject],
   ['Detail', ({ detail }) => detail],
-  ['Changes', (row) => changesIn(row).map(toLine).join('\n')],
+  ['Changes', (row) => changesIn(row).map(toLine).join('; ')],
   ['Address', ({ address }) => address],
   ['Request ID', ({ request_id }) => request_id],
 ];

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import type { Change } from './changesOf.ts';
@@ -46,11 +45,11 @@ const OF_VISITORS: ReadonlySet<ActivityKind> = new Set([
 /** Events that visitors cause without knowing a secret. */
 const OF_STRANGERS: ReadonlySet<ActivityKind> = new Set(['signInFailed', 'resetRequested']);
 /** About 1 MB. Visitors from many networks must not fill the disk. */
-const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WINDOW_MS };
+const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
 const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
 
 /** False for an event of strangers beyond their limit. */
-const takeRoom = async (trx: Transaction<Database>, kind: ActivityKind, now: Date): Promise<boolean> => {
+const takeRoom = async (trx: Trx, kind: ActivityKind, now: Date): Promise<boolean> => {
   if (!OF_STRANGERS.has(kind)) return true;
   return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
 };
@@ -60,7 +59,7 @@ const takeRoom = async (trx: Transaction<Database>, kind: ActivityKind, now: Dat
  * those of strangers are only logged.
  */
 export const record = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { services: { ids, log }, session, address, requestId, now }: Source,
   { kind, actor, subject, subjectId, detail, changes = [] }: Entry,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -45,7 +45,7 @@ export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]>
 const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
 
 export const insertEntry = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   entry: Omit<Insertable<ActivityTable>, 'position' | 'actor_key' | 'subject_key' | 'search'>,
 ): Promise<void> => {
   const { actor, subject, detail } = entry;
@@ -65,7 +65,7 @@ export const insertEntry = async (
  * Deletes some entries older than a year. A clock that was set to the future would make all of them old: none is deleted
  * until the log has an entry that is between a week and half a year old by the same clock.
  */
-export const deleteOldEntries = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
   const ago = (ms: number) => positionAt(new Date(now.getTime() - ms));
   await sql`
     delete from activity where position in (
@@ -83,12 +83,7 @@ export interface NetworkOwnership {
 }
 
 /** What the owner of an address has recently done from a network. */
-export const readOwnership = async (
-  db: Kysely<Database>,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<NetworkOwnership> => {
+export const readOwnership = async (db: Db, email: string, address: string, now: Date) => {
   const network = networkOf(address);
   const events = await db
     .selectFrom('activity')

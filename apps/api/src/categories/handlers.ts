@@ -1,5 +1,4 @@
 import type { components } from '@planner/api-client/schema';
-import type { Kysely, Transaction } from 'kysely';
 import { type Change, changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
 import type { ActivityKind } from '../activity/table.ts';
@@ -10,7 +9,7 @@ import { labelOf } from '../platform/contract/fieldProblems.ts';
 import type { OperationId } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Database, VersionedColumns } from '../platform/db/schema.ts';
+import type { Db, Trx, VersionedColumns } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkName } from '../platform/text/names.ts';
@@ -26,10 +25,10 @@ import type { FinanceCategoriesTable } from './table.ts';
 const collator = new Intl.Collator('en', { numeric: true });
 
 interface Store<Row> {
-  list: (db: Kysely<Database>) => Promise<Row[]>;
-  find: (db: Kysely<Database>, id: string) => Promise<Row | undefined>;
-  lock: (trx: Transaction<Database>, id: string) => Promise<Row | undefined>;
-  delete: (trx: Transaction<Database>, id: string) => Promise<boolean>;
+  list: (db: Db) => Promise<Row[]>;
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  lock: (trx: Trx, id: string) => Promise<Row | undefined>;
+  delete: (trx: Trx, id: string) => Promise<boolean>;
 }
 
 type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
@@ -37,7 +36,7 @@ type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
 type List = 'habit' | 'workout' | 'finance';
 
 const recordCategory = (
-  trx: Transaction<Database>,
+  trx: Trx,
   call: Source,
   kind: ActivityKind,
   list: List,

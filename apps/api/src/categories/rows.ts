@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { deleteUnusedIcons, insertIcons } from '../icons/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
 import type { FinanceCategoriesTable, IconCategoriesTable } from './table.ts';
 
@@ -12,7 +12,7 @@ export type CategoryTable = IconCategoryTable | 'finance_categories';
 export type IconCategoryRow = Selectable<IconCategoriesTable> &
   Record<'light_type' | 'dark_type', IconsTable['type']>;
 
-export const listCreationTimes = async (db: Kysely<Database>, table: CategoryTable): Promise<string[]> => {
+export const listCreationTimes = async (db: Db, table: CategoryTable): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('created_at').execute();
   return rows.map(({ created_at }) => created_at);
 };
@@ -20,29 +20,28 @@ export const listCreationTimes = async (db: Kysely<Database>, table: CategoryTab
 /** The SQL of categories with icons. Functions that change an existing one take it as `lock` returned it in the same transaction. */
 export const iconCategories = (table: IconCategoryTable) => {
   const versioned = versionedTable(table);
-  const select = (db: Kysely<Database>) =>
+  const select = (db: Db) =>
     db
       .selectFrom(`${table} as category`)
       .innerJoin('icons as light', 'light.hash', 'category.icon_light')
       .innerJoin('icons as dark', 'dark.hash', 'category.icon_dark')
       .selectAll('category')
       .select(['light.type as light_type', 'dark.type as dark_type']);
-  const selectOne = (db: Kysely<Database>, id: string) => select(db).where('category.id', '=', id);
+  const selectOne = (db: Db, id: string) => select(db).where('category.id', '=', id);
 
   return {
-    list: (db: Kysely<Database>): Promise<IconCategoryRow[]> => select(db).execute(),
+    list: (db: Db): Promise<IconCategoryRow[]> => select(db).execute(),
 
-    find: (db: Kysely<Database>, id: string): Promise<IconCategoryRow | undefined> =>
-      selectOne(db, id).executeTakeFirst(),
+    find: (db: Db, id: string): Promise<IconCategoryRow | undefined> => selectOne(db, id).executeTakeFirst(),
 
-    async lock(trx: Transaction<Database>, id: string): Promise<IconCategoryRow | undefined> {
+    async lock(trx: Trx, id: string): Promise<IconCategoryRow | undefined> {
       await versioned.lock(trx, id);
       return selectOne(trx, id).executeTakeFirst();
     },
 
     /** Adds a category with its icons. Returns the earlier one if the same request has already added it. */
     async insert(
-      trx: Transaction<Database>,
+      trx: Trx,
       category: Omit<IconCategoriesTable, 'icon_light' | 'icon_dark' | 'updated_at' | 'version'>,
       { light, dark }: Record<'light' | 'dark', IconsTable>,
     ): Promise<IconCategoryRow> {
@@ -56,7 +55,7 @@ export const iconCategories = (table: IconCategoryTable) => {
 
     /** @param icons without one, the category keeps its own */
     async update(
-      trx: Transaction<Database>,
+      trx: Trx,
       before: IconCategoryRow,
       { name, light, dark }: { name: string; light: IconsTable | undefined; dark: IconsTable | undefined },
       now: Date,
@@ -73,7 +72,7 @@ export const iconCategories = (table: IconCategoryTable) => {
     },
 
     /** Deletes a category and icons that only it used. Returns whether it existed. */
-    async delete(trx: Kysely<Database>, id: string): Promise<boolean> {
+    async delete(trx: Db, id: string): Promise<boolean> {
       const deleted = await trx
         .deleteFrom(table)
         .where('id', '=', id)
@@ -89,7 +88,7 @@ export const financeCategories = versionedTable('finance_categories');
 
 /** Adds a category like `financeCategories.insert`. Returns undefined if its owner does not exist. */
 export const insertFinanceCategory = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   category: Omit<FinanceCategoriesTable, 'updated_at' | 'version'>,
 ): Promise<FinanceCategoriesTable | undefined> => {
   const query = trx.selectFrom('users').select('id').where('id', '=', category.user_id);
@@ -97,7 +96,7 @@ export const insertFinanceCategory = async (
   return owner && financeCategories.insert(trx, category);
 };
 
-export const removeFinanceCategoryOwner = async (trx: Kysely<Database>, userId: string): Promise<void> => {
+export const removeFinanceCategoryOwner = async (trx: Db, userId: string): Promise<void> => {
   // `on delete set null` would change the row but not its version, and so not its ETag.
   await trx
     .updateTable('finance_categories')

@@ -1,5 +1,4 @@
-import type { Creation } from '../platform/db/schema.ts';
-import type { WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
 export interface ContactMessagesTable extends Creation {
   /** Ascends with the id. In SQLite it is the rowid. */

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
@@ -17,7 +16,7 @@ import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
-  onRoleChange: (trx: Transaction<Database>, userId: string) => Promise<void>;
+  onRoleChange: (trx: Trx, userId: string) => Promise<void>;
 }
 
 const USERS_PER_PAGE = 10;

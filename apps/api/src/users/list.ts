@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readCounters } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { idAt, positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import {
   createSearch,
   type Direction,
@@ -86,7 +86,7 @@ const countRole = (role: RoleFilter, { users, admins }: Counts): number => {
   return role === 'admin' ? admins : users - admins;
 };
 
-const selectRange = (db: Kysely<Database>, { key, direction, role }: UserRange) => {
+const selectRange = (db: Db, { key, direction, role }: UserRange) => {
   const query = selectUsers(db)
     .$if(role !== undefined, (select) => select.where('role', '=', role ?? 'user'))
     .orderBy(key, direction);
@@ -122,7 +122,7 @@ const boundOf = ({ key, direction, role }: UserRange, counted: string): string |
 };
 
 /** Finds a bound at or before a deep offset, and how many users to skip from there, by sums of counts. */
-const findStart = async (db: Kysely<Database>, range: UserRange, offset: number) => {
+const findStart = async (db: Db, range: UserRange, offset: number) => {
   const { key, direction, role } = range;
   const amount = { all: sql`users`, admin: sql`admins`, user: sql`users - admins` }[role ?? 'all'];
   const { rows } = await sql<{ key: string; skipped: number }>`
@@ -135,7 +135,7 @@ const findStart = async (db: Kysely<Database>, range: UserRange, offset: number)
 };
 
 const readRange = async (
-  db: Kysely<Database>,
+  db: Db,
   range: UserRange,
   { offset, limit }: Omit<Slice, 'size'>,
   deepOffset: number,

@@ -1,5 +1,4 @@
-import type { Creation } from '../platform/db/schema.ts';
-import type { WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
 /** Optional details, called as in the contract. Rows, responses, requests and the export follow from their names below. */
 export interface UserDetails {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */
 const ROWS_PER_BATCH = 100;
@@ -40,7 +40,7 @@ interface Column {
 }
 
 /** All tables of an embedded database, where names and types are unambiguous. Those that refer to others come last. */
-const tablesOf = async (embedded: Kysely<Database>): Promise<Table[]> => {
+const tablesOf = async (embedded: Db): Promise<Table[]> => {
   const { rows } = await sql<Column>`
     select tables.name as "table", columns.name, columns.type, columns.pk
     from pragma_table_list as tables, pragma_table_info(tables.name) as columns
@@ -56,7 +56,7 @@ const tablesOf = async (embedded: Kysely<Database>): Promise<Table[]> => {
 };
 
 /** Reads a table in the order of its key, which needs neither a cursor nor a long statement. */
-async function* readBatches(db: Kysely<Database>, { name, key, columns }: Table): AsyncGenerator<Row[]> {
+async function* readBatches(db: Db, { name, key, columns }: Table): AsyncGenerator<Row[]> {
   const selection = columns.map((column) =>
     column.isNumber
       ? sql`cast(${sql.ref(column.name)} as text) as ${sql.ref(column.name)}`
@@ -85,21 +85,19 @@ const checksumOf = (row: Row, { columns }: Table): bigint => {
 };
 
 /** Counts rows and sums their hashes, because the databases order text differently. */
-const summarize = async (db: Kysely<Database>, table: Table): Promise<TableSummary> => {
+const summarize = async (db: Db, table: Table): Promise<TableSummary> => {
+  let rows = 0;
   let sum = 0n;
-  for await (const rows of readBatches(db, table)) for (const row of rows) sum += checksumOf(row, table);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table.name)}`.execute(db);
-  const checksum = BigInt.asUintN(CHECKSUM_BITS, sum).toString(16);
-  return { table: table.name, rows: rows[0]?.n ?? 0, checksum };
+  for await (const batch of readBatches(db, table)) {
+    rows += batch.length;
+    for (const row of batch) sum += checksumOf(row, table);
+  }
+  return { table: table.name, rows, checksum: BigInt.asUintN(CHECKSUM_BITS, sum).toString(16) };
 };
 
 const describe = ({ rows, checksum }: TableSummary): string => `${rows} rows, checksum ${checksum}`;
 
-const copyTable = async (
-  from: Kysely<Database>,
-  to: Kysely<Database>,
-  table: Table,
-): Promise<TableSummary> => {
+const copyTable = async (from: Db, to: Db, table: Table): Promise<TableSummary> => {
   const names = table.columns.map(({ name }) => name);
   for await (const rows of readBatches(from, table)) {
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
@@ -114,7 +112,7 @@ const copyTable = async (
 };
 
 /** A migrated database starts with counters, which are 0. */
-const hasRows = async (db: Kysely<Database>, name: keyof Database): Promise<boolean> => {
+const hasRows = async (db: Db, name: keyof Database): Promise<boolean> => {
   const expected: Partial<Record<keyof Database, RawBuilder<unknown>>> = {
     counters: sql`where value <> 0`,
     milestones: sql`where name <> ${INCOMPLETE}`,
@@ -147,7 +145,7 @@ export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): 
   );
   await reachMilestone(to.db, INCOMPLETE, new Date());
   const summaries: TableSummary[] = [];
-  const copyAll = async (snapshot: Kysely<Database>, trx: Kysely<Database>): Promise<void> => {
+  const copyAll = async (snapshot: Db, trx: Db): Promise<void> => {
     // Locks out other copies into the database.
     if (!(await deleteMilestone(trx, INCOMPLETE))) throw notEmpty('another copy has just filled it');
     // Migrations add counters.
@@ -167,7 +165,7 @@ export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): 
 };
 
 /** @throws StartError when a copy into the database has not been completed */
-export const refuseIncompleteCopy = async (db: Kysely<Database>): Promise<void> => {
+export const refuseIncompleteCopy = async (db: Db): Promise<void> => {
   if (!(await hasMilestone(db, INCOMPLETE))) return;
   throw new StartError(
     'The database is incomplete, because a restore or copy-data into it is running or was interrupted. Run it again.',

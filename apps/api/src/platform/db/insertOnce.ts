@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { HttpError } from '../http/HttpError.ts';
 import { LostRace } from './inTransaction.ts';
-import type { Creation, Database } from './schema.ts';
+import type { Creation, Database, Trx } from './schema.ts';
 
 export const NO_CREATION: Creation = { creation_key: null, creation_content: null };
 
@@ -31,7 +31,7 @@ type ItemTable = {
  * @throws HttpError 422 if the earlier request had other content; LostRace if the id is taken
  */
 export const insertOnce = async <Table extends ItemTable>(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: Table,
   item: Insertable<Database[Table]> & Item,
   unique?: keyof Database[Table],

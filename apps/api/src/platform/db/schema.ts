@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 
 // Both databases use the same values: times are ISO 8601 in UTC with milliseconds, which sort as text; dates are
 // `YYYY-MM-DD`; ids are UUIDv7 in lower case; `version` counts the saves of an item; with `updated_at` it is its ETag.
@@ -42,3 +42,8 @@ export interface Database {
   counters: CountersTable;
   milestones: MilestonesTable;
 }
+
+/** A database, or a transaction in it. */
+export type Db = Kysely<Database>;
+
+export type Trx = Transaction<Database>;

@@ -111,30 +111,15 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #handle: SqliteHandle;
-
-  constructor(database: DatabaseSync) {
-    this.#handle = new SqliteHandle(database);
-  }
-
-  async init(): Promise<void> {}
-
-  acquireConnection(): Promise<SqliteConnection> {
-    return Promise.resolve(new SqliteConnection(this.#handle));
-  }
-
-  beginTransaction = (connection: SqliteConnection): Promise<void> => connection.begin();
-  commitTransaction = (connection: SqliteConnection): Promise<void> => connection.commit();
-  rollbackTransaction = (connection: SqliteConnection): Promise<void> => connection.rollback();
-
-  async releaseConnection(): Promise<void> {}
-
-  destroy(): Promise<void> {
-    this.#handle.database.close();
-    return Promise.resolve();
-  }
-}
+const createDriver = (handle: SqliteHandle): Driver => ({
+  init: () => Promise.resolve(),
+  acquireConnection: () => Promise.resolve(new SqliteConnection(handle)),
+  beginTransaction: (connection) => (connection as SqliteConnection).begin(),
+  commitTransaction: (connection) => (connection as SqliteConnection).commit(),
+  rollbackTransaction: (connection) => (connection as SqliteConnection).rollback(),
+  releaseConnection: () => Promise.resolve(),
+  destroy: () => Promise.resolve(handle.database.close()),
+});
 
 /** SQLite rolls back DDL like any other write, so migrations are atomic. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -150,7 +135,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 export const sqliteDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(database),
+  createDriver: () => createDriver(new SqliteHandle(database)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -4,12 +4,6 @@ import { formatMetric } from './formatMetric.ts';
 import { processReadings } from './processReadings.ts';
 import type { Reading } from './Reading.ts';
 
-export interface Metrics {
-  addRequest: (request: ServedRequest) => void;
-  /** Formats all metrics as Prometheus text. */
-  format: () => Promise<string>;
-}
-
 const formatReading = async ({ name, help, read, labels }: Reading): Promise<string> => {
   const value = await Promise.resolve(read()).catch(() => undefined);
   const type = name.endsWith('_total') ? 'counter' : 'gauge';
@@ -17,11 +11,14 @@ const formatReading = async ({ name, help, read, labels }: Reading): Promise<str
 };
 
 /** Creates metrics of requests and the process, and the given ones. */
-export const createMetrics = (readings: readonly Reading[]): Metrics => {
+export const createMetrics = (readings: readonly Reading[]) => {
   const durations = createDurations();
   const all = [...readings, ...processReadings()];
   return {
-    addRequest: (request) => durations.add(request),
+    addRequest: (request: ServedRequest): void => durations.add(request),
+    /** Formats all metrics as Prometheus text. */
     format: async () => (await Promise.all(all.map(formatReading))).join('') + durations.format(),
   };
 };
+
+export type Metrics = ReturnType<typeof createMetrics>;
