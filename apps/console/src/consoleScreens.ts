@@ -107,6 +107,9 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: ({ client, queryClient, params }) =>
       prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
   },
+  activity: {
+    load: loadRoute(() => import('./routes/ActivityRoute.tsx'), 'ActivityRoute'),
+  },
   settings: {
     load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
   },

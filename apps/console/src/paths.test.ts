@@ -67,17 +67,21 @@ describe('the search part of the list of subscriptions', () => {
   });
 });
 
-describe('the search part of the settings', () => {
+describe('the search part of the activity', () => {
   it.each([
-    [{ kind: '' }, '/settings'],
-    [{ kind: 'signInFailed' }, '/settings?kind=signInFailed'],
+    [{ kind: 'security' }, '/activity?kind=security'],
+    [
+      { actor: 'a@b.example', from: '2026-02-28', query: 'x y' },
+      '/activity?actor=a%40b.example&from=2026-02-28&query=x+y',
+    ],
   ])('%j round-trips as %s', (params, path) => {
-    expect(paths.settings(params)).toBe(path);
-    expect(readParams('settings', searchOf(path))).toEqual(params);
+    expect(paths.activity(params)).toBe(path);
+    expect(readParams('activity', searchOf(path))).toMatchObject(params);
   });
 
-  it('truncates a long kind of event', () => {
-    expect(readParams('settings', new URLSearchParams({ kind: 'k'.repeat(50) })).kind).toBe('k'.repeat(40));
+  it('truncates a long kind, and ignores what is not a day', () => {
+    const search = new URLSearchParams({ kind: 'k'.repeat(50), from: 'yesterday', to: '2026-13-01' });
+    expect(readParams('activity', search)).toMatchObject({ kind: 'k'.repeat(40), from: '', to: '' });
   });
 });
 

@@ -156,7 +156,7 @@ const protectedScreens = {
   activity: {
     path: '/activity',
     title: 'Activity',
-    sidebar: { icon: 'activity' },
+    sidebar: { icon: 'history' },
     offers: 'listActivity',
     notOffered: 'It keeps no record of who changed what.',
     search: {

@@ -8,7 +8,9 @@ export { logOut } from './operations/auth.ts';
 export { getPolicy, savePolicy } from './operations/policies.ts';
 export { listSubscriptions } from './operations/subscriptions.ts';
 export { getIcon } from './operations/system.ts';
-export { exportUsers, listUsers, type ExportOptions } from './operations/users.ts';
+export { exportActivity } from './operations/activity.ts';
+export type { ExportOptions } from './operations/receiveCsv.ts';
+export { exportUsers, listUsers } from './operations/users.ts';
 export type {
   CallOptions,
   CreateOptions,

@@ -1,11 +1,10 @@
 import { useSession } from '@planner/features/auth';
 import { Settings } from '@planner/features/settings';
-import { useScreenParams } from '../shell/useScreen.ts';
+import { paths } from '../paths.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
 export const SettingsRoute = () => {
-  const { params, go } = useScreenParams('settings');
   const { preference, choose } = useTheme();
   const { verify, offers } = useSession();
 
@@ -13,14 +12,12 @@ export const SettingsRoute = () => {
     <UnsavedChanges>
       {(onDirtyChange) => (
         <Settings
-          logKind={params.kind}
           preference={preference}
           onPreferenceChange={choose}
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
           hasSessions={offers('listOwnSessions')}
-          hasSecurityLog={offers('listSecurityEvents')}
-          onLogKindChange={(kind) => go({ kind }, { replace: false, preventScrollReset: true })}
+          securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}
         />

@@ -1,5 +1,6 @@
 import { http } from './http.ts';
-import { messagePage, securityEventLog, wireOwnSessions, UNREAD } from './wireAccounts.ts';
+import { activityPage } from './wireActivity.ts';
+import { messagePage, wireOwnSessions, UNREAD } from './wireAccounts.ts';
 
 export const accountHandlers = {
   listContactMessages: http.get('/messages', ({ query, response }) =>
@@ -11,7 +12,12 @@ export const accountHandlers = {
   listOwnSessions: http.get('/settings/sessions', ({ response }) =>
     response(200).json({ sessions: wireOwnSessions }),
   ),
-  listSecurityEvents: http.get('/settings/security-log', ({ query, response }) =>
-    response(200).json(securityEventLog(query.get('cursor') ?? undefined, query.get('kind') ?? '')),
+  listActivity: http.get('/activity', ({ query, response }) =>
+    response(200).json(activityPage(query.get('cursor') ?? undefined, query.get('kind') ?? '')),
+  ),
+  exportActivity: http.get('/activity/export', ({ response }) =>
+    response(200).text('"Time","Kind"\r\n"2026-11-14T16:20:00.000Z","signedIn"\r\n', {
+      headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+    }),
   ),
 };

@@ -32,6 +32,7 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
     ...(Object.fromEntries(calls) as Record<JsonOperation, () => Promise<unknown>>),
     // Without a page, the response has no pagination.
     listSubscriptions: () => api.listSubscriptions(client, { page: 1 }),
+    exportActivity: () => api.exportActivity(client),
     exportUsers: () => api.exportUsers(client),
     getIcon: () => api.getIcon(client, ICON_LIGHT_PATH.replace('/icons/', '')),
   };

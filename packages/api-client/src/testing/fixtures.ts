@@ -1,23 +1,23 @@
 import {
+  parseActivityEntry,
   parseDashboard,
   parseFinanceCategory,
   parseHabitCategory,
   parseOwnSession,
   parsePolicy,
   parseReceivedMessage,
-  parseSecurityEvent,
   parseSignedInUser,
   parseSubscription,
   parseUser,
   parseWorkoutCategory,
 } from '../generated/operations/index.ts';
 import type {
+  ActivityEntry,
   Dashboard,
   FinanceCategory,
   HabitCategory,
   OwnSession,
   ReceivedMessage,
-  SecurityEvent,
   SignedInUser,
   Subscription,
   SubscriptionStatusCount,
@@ -26,7 +26,8 @@ import type {
   WorkoutCategory,
 } from '../generated/types.ts';
 import type { Policy } from '../types.ts';
-import { securityEventLog, wireOwnSessions, wireReceivedMessages } from './wireAccounts.ts';
+import { wireOwnSessions, wireReceivedMessages } from './wireAccounts.ts';
+import { activityPage } from './wireActivity.ts';
 import {
   wireDashboard,
   wireFinanceCategories,
@@ -60,7 +61,7 @@ export const fixtures: {
   /** This session, one on a phone, and one without details. */
   ownSessions: OwnSession[];
   /** One per known kind, and one of an unknown kind. */
-  securityEvents: SecurityEvent[];
+  activity: ActivityEntry[];
 } = {
   signedInUser: parseSignedInUser(wireSignedInUser),
   users: wireUsers.map((user) => parseUser(user)),
@@ -75,5 +76,5 @@ export const fixtures: {
   subscriptions: wireSubscriptions.map((subscription) => parseSubscription(subscription)),
   receivedMessages: wireReceivedMessages.map((message) => parseReceivedMessage(message)),
   ownSessions: wireOwnSessions.map((session) => parseOwnSession(session)),
-  securityEvents: securityEventLog(undefined, '').items.map((event) => parseSecurityEvent(event)),
+  activity: activityPage(undefined, '').items.map((entry) => parseActivityEntry(entry)),
 };

@@ -17,22 +17,20 @@ const meta = preview.meta({
     hasProfile: true,
     hasPassword: true,
     hasSessions: true,
-    hasSecurityLog: true,
-    logKind: '',
-    onLogKindChange: fn(),
+    securityHref: '#security',
     onProfileSaved: fn(),
     onDirtyChange: fn(),
   },
 });
 
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
 const loaded = async () => {
   await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue('Amara Okafor'));
   await waitFor(() => expect(screen.getByText('This session')).toBeVisible());
-  const log = within(await screen.findByRole('table', { name: 'Security log' }));
-  await waitFor(() => expect(log.getByText('Role changed')).toBeVisible());
+  const link = region('Security').getByRole('link', { name: 'security activity' });
+  await expect(link).toHaveAttribute('href', '#security');
 };
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 export const Ready = meta.story({
   tags: ['screen:settings'],
@@ -41,7 +39,7 @@ export const Ready = meta.story({
 
 /** The server has no settings operations. */
 export const AppearanceOnly = meta.story({
-  args: { hasProfile: false, hasPassword: false, hasSessions: false, hasSecurityLog: false },
+  args: { hasProfile: false, hasPassword: false, hasSessions: false, securityHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(1);
@@ -57,7 +55,6 @@ export const Loading = meta.story({
     msw.use(
       http.get('/settings/profile', () => delay('infinite')),
       http.get('/settings/sessions', () => delay('infinite')),
-      http.get('/settings/security-log', () => delay('infinite')),
     );
   },
 });
@@ -68,13 +65,11 @@ export const Failed = meta.story({
     msw.use(
       http.get('/settings/profile', ({ response }) => response.untyped(serverFault())),
       http.get('/settings/sessions', ({ response }) => response.untyped(unreachable())),
-      http.get('/settings/security-log', ({ response }) => response.untyped(serverFault())),
     );
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch your profile')).toBeVisible());
     await waitFor(() => expect(canvas.getByText(/^Failed to fetch your sessions: the server/)).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('Failed to fetch the security log')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeVisible();
   },
 });
@@ -262,41 +257,6 @@ export const TooManyAttempts = meta.story({
     await loaded();
     await changePassword();
     await waitFor(() => expect(canvas.getByText(/You can try again in \d+ s/)).toBeVisible());
-  },
-});
-
-export const OlderEvents = meta.story({
-  play: async ({ args, canvas }) => {
-    await loaded();
-    const rows = () => within(canvas.getByRole('table', { name: 'Security log' })).getAllByRole('row').length;
-    const first = rows();
-    for (const pages of [2, 3]) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
-      await waitFor(() => expect(rows()).toBe(pages * (first - 1) + 1));
-    }
-    await expect(canvas.queryByRole('button', { name: 'Load older events' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event' }), 'Sign-in failed');
-    await expect(args.onLogKindChange.mock.calls).toEqual([['signInFailed']]);
-  },
-});
-
-const asked: string[] = [];
-
-export const LogKeptToAKind = meta.story({
-  args: { logKind: 'signInFailed' },
-  beforeEach: ({ msw }) => {
-    asked.length = 0;
-    msw.use(
-      http.get('/settings/security-log', ({ request }) => {
-        asked.push(new URL(request.url).search);
-      }),
-    );
-  },
-  play: async ({ canvas }) => {
-    const log = within(await canvas.findByRole('table', { name: 'Security log' }));
-    await waitFor(() => expect(log.getByText('Sign-in failed')).toBeVisible());
-    await expect(log.getAllByRole('row')).toHaveLength(2);
-    await expect(asked).toEqual(['?kind=signInFailed']);
   },
 });
 

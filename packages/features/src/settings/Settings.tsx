@@ -1,49 +1,35 @@
-import { Grid, PageHeader, Stack } from '@planner/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Card, Grid, Link, PageHeader, Stack, Text } from '@planner/ui';
 import { useState } from 'react';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
-import { useApi } from '../shared/app/useApi.ts';
 import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { getOwnProfileQuery, listOwnSessionsQuery, listSecurityEventsQuery } from './queries.ts';
-import { SecurityLog } from './SecurityLog.tsx';
 
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
   hasSessions: boolean;
-  hasSecurityLog: boolean;
-  /** Kind of events in the log; empty for all. */
-  logKind: string;
-  onLogKindChange: (kind: string) => void;
+  /** The activity of the group security; undefined if the server has none. */
+  securityHref: string | undefined;
   /** The session has to show the new name. */
   onProfileSaved: () => void;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** The log is fetched with the other sections, but shown once they have their final height, to avoid layout shift. */
 export const Settings = ({
   preference,
   onPreferenceChange,
   hasProfile,
   hasPassword,
   hasSessions,
-  hasSecurityLog,
-  logKind,
-  onLogKindChange,
+  securityHref,
   onProfileSaved,
   onDirtyChange,
 }: SettingsProps) => {
-  const client = useApi();
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   useDirtyReport(isProfileDirty || isPasswordDirty, onDirtyChange);
-  useInfiniteQuery({ ...listSecurityEventsQuery(client, logKind), enabled: hasSecurityLog });
-  const profile = useQuery({ ...getOwnProfileQuery(client), enabled: hasProfile });
-  const sessions = useQuery({ ...listOwnSessionsQuery(client), enabled: hasSessions });
-  const isLoading = (hasProfile && profile.isPending) || (hasSessions && sessions.isPending);
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />
@@ -51,6 +37,14 @@ export const Settings = ({
         <Stack gap="l">
           <Appearance preference={preference} onPreferenceChange={onPreferenceChange} />
           {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={setProfileDirty} />}
+          {securityHref !== undefined && (
+            <Card title="Security" width="form">
+              <Text as="p" tone="muted">
+                Sign-ins, failed attempts and account changes of the past year are in the{' '}
+                <Link href={securityHref}>security activity</Link>.
+              </Text>
+            </Card>
+          )}
         </Stack>
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
@@ -59,7 +53,6 @@ export const Settings = ({
           </Stack>
         )}
       </Grid>
-      {hasSecurityLog && !isLoading && <SecurityLog kind={logKind} onKindChange={onLogKindChange} />}
     </Stack>
   );
 };

@@ -10,5 +10,4 @@ export const errorTexts = {
   listSessions: 'Failed to fetch your sessions',
   endSessions: 'Failed to sign out the others',
   sessionsEnded: 'You have been signed out everywhere else',
-  listEvents: 'Failed to fetch the security log',
 };

@@ -25,7 +25,7 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
     mutationKey: ['changeOwnPassword'],
     mutationFn: (change: PasswordChange) => changeOwnPassword(client, change),
     onSuccess: (_message, _input, _result, { client: queryClient }) => {
-      for (const operation of ['getOwnProfile', 'listOwnSessions', 'listSecurityEvents'])
+      for (const operation of ['getOwnProfile', 'listOwnSessions'])
         void queryClient.invalidateQueries({ queryKey: [operation] });
     },
   });
@@ -36,7 +36,6 @@ export const endOtherSessionsMutation = (client: ApiClient) =>
     mutationKey: ['endOtherSessions'],
     mutationFn: () => endOtherSessions(client),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
-      void queryClient.invalidateQueries({ queryKey: ['listSecurityEvents'] });
       await queryClient.invalidateQueries({ queryKey: ['listOwnSessions'] });
     },
   });

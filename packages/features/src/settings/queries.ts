@@ -1,6 +1,5 @@
-import { type ApiClient, getOwnProfile, listOwnSessions, listSecurityEvents } from '@planner/api-client';
+import { type ApiClient, getOwnProfile, listOwnSessions } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
 /** Without `editQueryOptions`: a password change changes the ETag, so invalidation must refetch. */
 export const getOwnProfileQuery = (client: ApiClient) =>
@@ -16,9 +15,3 @@ export const listOwnSessionsQuery = (client: ApiClient) =>
     queryKey: ['listOwnSessions'] as const,
     queryFn: async ({ signal }) => (await listOwnSessions(client, { signal })).sessions,
   });
-
-/** Newest first. @param kind empty for all kinds of events */
-export const listSecurityEventsQuery = (client: ApiClient, kind: string) =>
-  logQueryOptions(['listSecurityEvents', kind] as const, ({ cursor, signal }) =>
-    listSecurityEvents(client, { kind, cursor }, { signal }),
-  );

@@ -28,7 +28,7 @@ import { PublicPolicy } from '../legal/PublicPolicy.tsx';
 import { Messages } from '../inbox/Messages.tsx';
 import { OwnProfile } from '../settings/OwnProfile.tsx';
 import { OwnSessions } from '../settings/OwnSessions.tsx';
-import { SecurityLog } from '../settings/SecurityLog.tsx';
+import { Activity } from '../activity/Activity.tsx';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
@@ -246,10 +246,26 @@ const SCREENS: Screen[] = [
     fails: 'Failed to fetch your sessions',
   },
   {
-    operation: 'listSecurityEvents',
-    render: () => <SecurityLog kind="" onKindChange={nothing} />,
-    shows: 'Role changed',
-    fails: 'Failed to fetch the security log',
+    operation: 'listActivity',
+    render: () => (
+      <Activity
+        filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
+        onFilter={nothing}
+        canExport={false}
+        getActorHref={String}
+        hrefs={{
+          user: String,
+          habit: String,
+          workout: String,
+          finance: String,
+          message: String,
+          terms: '',
+          privacy: '',
+        }}
+      />
+    ),
+    shows: 'Signed out',
+    fails: 'Failed to fetch activity',
   },
 ];
 

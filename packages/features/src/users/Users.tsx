@@ -1,4 +1,4 @@
-import type { User } from '@planner/api-client';
+import { exportUsers, type User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { UsersView } from './UsersView.tsx';
 // Large, and rarely used.
 const BulkUsers = lazyWithRetry(async () => (await import('./BulkUsers.tsx')).BulkUsers);
 const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
-const ExportUsers = lazyWithRetry(async () => (await import('./ExportUsers.tsx')).ExportUsers);
+const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
 export interface UsersProps extends UserOrder, UserOrderOffers {
@@ -91,12 +91,12 @@ export const Users = (props: UsersProps) => {
       )}
       {hasSelected && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
       {exportNumber > 0 && (
-        <ExportUsers
-          {...order}
+        <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
-          query={query}
-          total={result.data?.total ?? 0}
+          list={{ name: 'users', one: 'user', many: 'users' }}
+          total={result.data?.total}
+          receive={(options) => exportUsers(client, { query, ...order }, options)}
           onClose={() => setExportNumber(0)}
         />
       )}

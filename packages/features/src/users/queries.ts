@@ -10,7 +10,6 @@ export const errorTexts = {
   getUser: 'Failed to fetch user by ID',
   createUser: 'Failed to add user',
   updateUser: 'Failed to update user',
-  exportUsers: 'Failed to export users',
   deleteUser: 'Failed to delete user',
 };
 

@@ -1,15 +1,15 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { passBannerTime } from '../testing/index.ts';
-import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { errorTexts } from './queries.ts';
+import { passBannerTime } from '../../testing/index.ts';
+import { ExportListView, type ExportState } from './ExportListView.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Users/ExportUsersView',
-  component: ExportUsersView,
+  title: 'Features/Shared/ExportListView',
+  component: ExportListView,
   parameters: { docs: { story: { inline: false } } },
   args: {
-    state: { status: 'running', users: 4100, total: 12_480 } as ExportState,
+    list: { name: 'users', one: 'user', many: 'users' },
+    state: { status: 'running', rows: 4100, total: 12_480 } as ExportState,
     onRetry: fn(),
     onClose: fn(),
   },
@@ -29,8 +29,19 @@ export const Running = meta.story({
   },
 });
 
+export const RunningWithoutTotal = meta.story({
+  args: {
+    list: { name: 'activity', one: 'entry', many: 'entries' },
+    state: { status: 'running', rows: 4100 },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Export activity' })).toBeVisible());
+    await expect(screen.getByText('4,100 entries')).toBeVisible();
+  },
+});
+
 export const Done = meta.story({
-  args: { state: { status: 'done', users: 12_480 } },
+  args: { state: { status: 'done', rows: 12_480 } },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^12,480 users exported/));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -40,7 +51,7 @@ export const Done = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.exportUsers } },
+  args: { state: { status: 'failed', message: 'Failed to export users' } },
   play: async ({ userEvent, args }) => {
     await findDialog();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to export users'));

@@ -11,12 +11,20 @@ import {
   Toast,
 } from '@planner/ui';
 
+import type { Noun } from '../format/Noun.ts';
+
 export type ExportState =
-  | { status: 'running'; users: number; total: number }
-  | { status: 'done'; users: number }
+  | { status: 'running'; rows: number; total?: number | undefined }
+  | { status: 'done'; rows: number }
   | { status: 'failed'; message: string };
 
-export interface ExportUsersViewProps {
+export interface ExportedList extends Noun {
+  /** In titles, and as name of the file. */
+  name: string;
+}
+
+export interface ExportListViewProps {
+  list: ExportedList;
   state: ExportState;
   onRetry: () => void;
   /** Also aborts a running export. */
@@ -25,16 +33,16 @@ export interface ExportUsersViewProps {
 
 const PERCENT = 100;
 
-export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) =>
+export const ExportListView = ({ list, state, onRetry, onClose }: ExportListViewProps) =>
   state.status === 'done' ? (
     <Toast onDismiss={onClose}>
-      {formatCount(state.users, 'user')} exported to users.csv in your downloads.
+      {formatCount(state.rows, list.one, list.many)} exported to {list.name}.csv in your downloads.
     </Toast>
   ) : (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Export users"
+      title={`Export ${list.name}`}
       size="small"
       footer={
         <Inline justify="end">
@@ -48,11 +56,12 @@ export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProp
       {state.status === 'running' && (
         <Stack gap="s">
           <ProgressBar
-            label="Exporting users"
-            value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
+            label={`Exporting ${list.name}`}
+            value={state.total ? Math.min(PERCENT, (state.rows / state.total) * PERCENT) : undefined}
           />
           <Text as="p" tone="muted" numeric>
-            {formatNumber(state.users)} of {formatCount(state.total, 'user')}
+            {state.total !== undefined && `${formatNumber(state.rows)} of `}
+            {formatCount(state.total ?? state.rows, list.one, list.many)}
           </Text>
         </Stack>
       )}

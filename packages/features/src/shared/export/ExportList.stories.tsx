@@ -1,15 +1,26 @@
+import { exportUsers } from '@planner/api-client';
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { unreachable, withProviders } from '../testing/index.ts';
-import { ExportUsers } from './ExportUsers.tsx';
+import { unreachable, withProviders } from '../../testing/index.ts';
+import { useApi } from '../app/useApi.ts';
+import { ExportList } from './ExportList.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Users/ExportUsers',
-  component: ExportUsers,
+  title: 'Features/Shared/ExportList',
+  component: ExportList,
   parameters: { docs: { story: { inline: false } } },
   decorators: [withProviders],
-  args: { query: '', total: 23, onClose: fn() },
+  args: {
+    list: { name: 'users', one: 'user', many: 'users' },
+    total: 23,
+    receive: () => Promise.reject(new Error('Replaced below')),
+    onClose: fn(),
+  },
+  render: function ExportUsers(args) {
+    const client = useApi();
+    return <ExportList {...args} receive={(options) => exportUsers(client, {}, options)} />;
+  },
 });
 
 export const Exported = meta.story({

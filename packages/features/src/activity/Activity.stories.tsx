@@ -1,0 +1,110 @@
+import { http } from '@planner/api-client/testing';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { serverFault, withProviders } from '../testing/index.ts';
+import { Activity } from './Activity.tsx';
+
+const NO_FILTERS = { actor: '', subject: '', kind: '', from: '', to: '', query: '' };
+const href = (id: string) => `#${id}`;
+
+const meta = preview.meta({
+  title: 'Features/Activity/Activity',
+  component: Activity,
+  // The parts have their own pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withProviders],
+  args: {
+    filters: NO_FILTERS,
+    onFilter: fn(),
+    canExport: true,
+    getActorHref: href,
+    hrefs: {
+      user: (id) => `#user-${id}`,
+      habit: href,
+      workout: href,
+      finance: (id) => `#finance-${id}`,
+      message: href,
+      terms: '#terms',
+      privacy: '#privacy',
+    },
+  },
+});
+
+const rows = () => within(screen.getByRole('table', { name: 'Activity' })).getAllByRole('rowheader');
+
+const loaded = () => waitFor(() => expect(screen.getByText('5,240 rows', { exact: false })).toBeVisible());
+
+export const Ready = meta.story({
+  tags: ['screen:activity'],
+  play: async ({ canvas }) => {
+    await loaded();
+    const linkIn = (index: number) => within(rows()[index] ?? document.body).queryByRole('link');
+    await expect(linkIn(0)).toHaveAttribute('href', expect.stringMatching(/^#user-/));
+    await expect(linkIn(4)).toHaveAttribute('href', '#terms');
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled();
+  },
+});
+
+export const Older = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    const first = rows().length;
+    for (const pages of [2, 3]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Load older entries' }));
+      await waitFor(() => expect(rows()).toHaveLength(pages * first));
+    }
+    await expect(canvas.queryByRole('button', { name: 'Load older entries' })).not.toBeInTheDocument();
+  },
+});
+
+const asked: URLSearchParams[] = [];
+
+const noteQueries = () => {
+  asked.length = 0;
+  return http.get('/activity', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+  });
+};
+
+export const AsksTheServer = meta.story({
+  args: { filters: { ...NO_FILTERS, kind: 'security', from: '2026-11-01', to: '2026-11-14' } },
+  beforeEach: ({ msw }) => {
+    msw.use(noteQueries());
+  },
+  play: async () => {
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    const [{ from, to, ...others } = {} as Record<string, string>] = asked.map((search) =>
+      Object.fromEntries(search),
+    );
+    await expect(others).toEqual({ kind: 'security' });
+    await expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(14 * 86_400_000 - 1);
+  },
+});
+
+export const PeriodReversed = meta.story({
+  args: { filters: { ...NO_FILTERS, from: '2026-11-14', to: '2026-11-01' } },
+  beforeEach: ({ msw }) => {
+    msw.use(noteQueries());
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No activity found')).toBeVisible();
+    await expect(asked).toHaveLength(0);
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/activity', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch activity')).toBeVisible());
+  },
+});
+
+export const Exported = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(screen.getByText(/^1 entry exported to activity.csv/)).toBeVisible());
+  },
+});

@@ -1,0 +1,64 @@
+import { exportActivity } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../shared/app/useApi.ts';
+import { useServerNow } from '../shared/app/useServerNow.ts';
+import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { useLoadState } from '../shared/query/useLoadState.ts';
+import { ActivityView } from './ActivityView.tsx';
+import { deletedIds, subjectHref, type SubjectHrefs } from './describeEntry.ts';
+import { type ActivityFilters, listActivityQuery, toQuery } from './queries.ts';
+
+// Rarely used.
+const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
+
+export interface ActivityProps {
+  filters: ActivityFilters;
+  /** Omitted filters keep their value. */
+  onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
+  canExport: boolean;
+  /** The activity of an account. */
+  getActorHref: (actor: string) => string;
+  hrefs: SubjectHrefs;
+}
+
+export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: ActivityProps) => {
+  const client = useApi();
+  const { from, to, query } = filters;
+  const isPeriodReversed = from !== '' && to !== '' && from > to;
+  const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
+  const state = useLoadState(log, 'Failed to fetch activity');
+  /** Each export starts over, even while the message about the last one is shown. 0: none. */
+  const [exportNumber, setExportNumber] = useState(0);
+  const deleted = deletedIds(log.data ?? []);
+
+  return (
+    <>
+      <ActivityView
+        state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : state}
+        filters={filters}
+        search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
+        now={useServerNow()()}
+        canExport={canExport}
+        hasOlder={log.hasNextPage && !isPeriodReversed}
+        isLoadingOlder={log.isFetchingNextPage}
+        getActorHref={getActorHref}
+        getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+        onFilter={(change) => onFilter(change, { replace: false })}
+        onExport={() => setExportNumber(exportNumber + 1)}
+        onLoadOlder={() => void log.fetchNextPage()}
+        onRetry={() => void log.refetch()}
+      />
+      {exportNumber > 0 && (
+        <ExportList
+          key={exportNumber}
+          onOpenChange={() => setExportNumber(0)}
+          list={{ name: 'activity', one: 'entry', many: 'entries' }}
+          receive={(options) => exportActivity(client, toQuery(filters), options)}
+          onClose={() => setExportNumber(0)}
+        />
+      )}
+    </>
+  );
+};

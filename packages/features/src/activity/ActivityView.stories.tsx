@@ -1,0 +1,143 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, within } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { ready, STORY_NOW } from '../testing/index.ts';
+import { ActivityView } from './ActivityView.tsx';
+
+const NO_FILTERS = { actor: '', subject: '', kind: '', from: '', to: '', query: '' };
+
+const meta = preview.meta({
+  title: 'Features/Activity/ActivityView',
+  component: ActivityView,
+  args: {
+    state: ready(fixtures.activity.slice(0, 8)),
+    filters: NO_FILTERS,
+    search: { text: '', setText: fn(), submit: fn() },
+    now: STORY_NOW,
+    canExport: true,
+    hasOlder: true,
+    isLoadingOlder: false,
+    getSubjectHref: ({ subjectId }) => (subjectId === null ? undefined : `#${subjectId}`),
+    getActorHref: (actor) => `#${actor}`,
+    onFilter: fn(),
+    onExport: fn(),
+    onLoadOlder: fn(),
+    onRetry: fn(),
+  },
+});
+
+const tableOf = (canvas: { getByRole: (role: string, options: object) => HTMLElement }) =>
+  within(canvas.getByRole('table', { name: 'Activity' }));
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const [role] = tableOf(canvas).getAllByRole('rowheader');
+    await expect(role).toHaveTextContent(/^Changed the role of .+@.+ from user to admin$/);
+    await expect(tableOf(canvas).getByText('Weight changed')).toBeVisible();
+    await expect(tableOf(canvas).getByText(/^Color: /)).toHaveTextContent('Color: #16a34a → #2563eb');
+    await expect(tableOf(canvas).getAllByRole('button', { name: /^Copy request ID 5f0c/ })).toHaveLength(8);
+  },
+});
+
+/** Every kind has its sentence, even one that the server added later. */
+export const EveryKind = meta.story({
+  args: { state: ready(fixtures.activity) },
+  play: async ({ canvas }) => {
+    for (const sentence of [
+      'Started to export users',
+      'Received the export of users: 5,240 rows',
+      'Saved the terms and conditions, restoring version 3',
+      'Failed to sign in as amara.okafor@example.org: not an administrator',
+      'Signed out everywhere else (sessions: 2)',
+      'Marked the message from visitor@example.org as read',
+      'Deleted the workout category Rowing',
+      'somethingNew',
+    ])
+      await expect(
+        tableOf(canvas)
+          .getAllByRole('rowheader')
+          .filter(({ textContent }) => textContent.startsWith(sentence)),
+      ).toHaveLength(1);
+  },
+});
+
+export const Filtered = meta.story({
+  args: {
+    filters: {
+      ...NO_FILTERS,
+      kind: 'security',
+      actor: 'amara.okafor@example.org',
+      from: '2026-11-01',
+      to: '2026-11-14',
+    },
+    hasOlder: false,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Security');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Role changed');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ kind: 'roleChanged' });
+    const by = canvas.getByRole('textbox', { name: 'By' });
+    await expect(by).toHaveValue('amara.okafor@example.org');
+    await userEvent.clear(by);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'On' }), ' Sleep {Enter}');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ actor: '', subject: 'Sleep' });
+  },
+});
+
+export const PeriodReversed = meta.story({
+  args: {
+    filters: { ...NO_FILTERS, from: '2026-11-14', to: '2026-11-01' },
+    state: ready([]),
+    hasOlder: false,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No activity found')).toBeVisible();
+    await expect(canvas.getByLabelText('To')).toBeInvalid();
+  },
+});
+
+export const AsksForOlder = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older entries' }));
+    await expect(args.onLoadOlder).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' }, hasOlder: false } });
+
+export const Failed = meta.story({
+  args: {
+    state: { status: 'failed', message: 'Failed to fetch activity', isRetrying: false },
+    hasOlder: false,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  args: { state: ready([]), hasOlder: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No activity yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled();
+  },
+});
+
+export const NothingFound = meta.story({
+  args: { filters: { ...NO_FILTERS, query: 'zebra' }, state: ready([]), hasOlder: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No activity found')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  args: { state: ready(fixtures.activity.slice(0, 3)) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,0 +1,86 @@
+import type { ActivityEntry } from '@planner/api-client';
+import { Button, EmptyState, FilterSelect, formatCount, Stack, Table } from '@planner/ui';
+import { ListBody } from '../shared/list/ListBody.tsx';
+import { ListHeader } from '../shared/list/ListHeader.tsx';
+import { LoadOlder } from '../shared/list/LoadOlder.tsx';
+import type { SearchText } from '../shared/list/useSearchText.ts';
+import type { LoadState } from '../shared/query/useLoadState.ts';
+import { activityColumns, type ActivityLinks } from './activityColumns.tsx';
+import { KIND_OPTIONS } from './describeEntry.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import type { ActivityFilters } from './queries.ts';
+
+export interface ActivityViewProps extends ActivityLinks {
+  /** The entries read so far, newest first. */
+  state: LoadState<ActivityEntry[]>;
+  filters: ActivityFilters;
+  search: SearchText;
+  canExport: boolean;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  onFilter: (change: Partial<ActivityFilters>) => void;
+  onExport: () => void;
+  onLoadOlder: () => void;
+  onRetry: () => void;
+}
+
+export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityViewProps) => {
+  const entries = state.status === 'ready' ? state.data : [];
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  return (
+    <Stack gap="l">
+      <ListHeader
+        title="Activity"
+        state={state}
+        summaryOf={() => 'Who did what in the past year'}
+        search={props.search}
+        searchLabel="Search activity"
+        searchPlaceholder="Search by person, thing or detail..."
+        filters={
+          <FilterSelect
+            label="Kind"
+            options={KIND_OPTIONS}
+            value={filters.kind}
+            onChange={(kind) => onFilter({ kind })}
+          />
+        }
+        actions={
+          props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
+              Export
+            </Button>
+          )
+        }
+      />
+      <MoreFilters filters={filters} onFilter={onFilter} />
+      <ListBody state={state} onRetry={props.onRetry}>
+        <Table
+          label="Activity"
+          columns={activityColumns(props)}
+          isSteady
+          rows={entries}
+          getRowId={({ id }) => id}
+          isLoading={state.status !== 'ready'}
+          isStale={state.status === 'ready' && state.isStale}
+          emptyState={
+            <EmptyState
+              icon="history"
+              title={isFiltered ? 'No activity found' : 'No activity yet'}
+              description={isFiltered ? 'Try other words, people or days' : 'The next change appears here'}
+            />
+          }
+          footer={
+            props.hasOlder && (
+              <LoadOlder
+                label="Load older entries"
+                count={entries.length}
+                isPending={props.isLoadingOlder}
+                onPress={props.onLoadOlder}
+              />
+            )
+          }
+        />
+      </ListBody>
+    </Stack>
+  );
+};

@@ -1,0 +1,143 @@
+import type { ActivityEntry, FieldChange } from '@planner/api-client';
+import { formatNumber } from '@planner/ui';
+
+interface Kind {
+  /** In the filter. */
+  label: string;
+  /** What the actor did, with `{}` for the subject. */
+  sentence: string | ((entry: ActivityEntry) => string);
+}
+
+const category = (verb: string): Kind => ({
+  label: `Category ${verb.toLowerCase()}`,
+  sentence: ({ detail }) => `${verb} the ${detail} category {}`,
+});
+
+const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrator' : 'user');
+
+/** `5240 rows, then the reader went away`, as the server counts them. */
+const rowsOf = ({ detail }: ActivityEntry) =>
+  (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
+
+const KINDS: Record<string, Kind> = {
+  signedIn: { label: 'Signed in', sentence: 'Signed in' },
+  signInFailed: {
+    label: 'Sign-in failed',
+    sentence: ({ detail }) => `Failed to sign in as {}${detail ? `: ${detail}` : ''}`,
+  },
+  signInLimited: { label: 'Too many attempts', sentence: 'Tried too often to sign in as {}' },
+  signedOut: { label: 'Signed out', sentence: 'Signed out' },
+  otherSessionsEnded: {
+    label: 'Other sessions ended',
+    sentence: ({ detail }) => `Signed out everywhere else (sessions: ${detail})`,
+  },
+  resetRequested: { label: 'Reset link requested', sentence: 'Asked for a reset link for {}' },
+  passwordReset: { label: 'Password reset', sentence: 'Reset the password of {}' },
+  passwordChanged: { label: 'Password changed', sentence: 'Changed their own password' },
+  passwordChangeFailed: { label: 'Password change failed', sentence: 'Failed to change their own password' },
+  userCreated: { label: 'User added', sentence: (entry) => `Added the ${roleOf(entry)} {}` },
+  userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
+  roleChanged: {
+    label: 'Role changed',
+    sentence: ({ detail }) => `Changed the role of {} from ${detail?.replace(' → ', ' to ')}`,
+  },
+  userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
+  profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
+  usersExported: { label: 'Users exported', sentence: 'Started to export users' },
+  activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
+  exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
+  categoryCreated: category('Added'),
+  categoryUpdated: category('Changed'),
+  categoryDeleted: category('Deleted'),
+  policySaved: {
+    label: 'Legal text saved',
+    sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
+  },
+  messageUpdated: {
+    label: 'Message marked',
+    sentence: ({ changes }) =>
+      `Marked the message from {} as ${changes.some(({ to }) => to === 'false') ? 'unread' : 'read'}`,
+  },
+  messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
+};
+
+export const KIND_OPTIONS = [
+  { value: '', label: 'All activity' },
+  { value: 'security', label: 'Security' },
+  ...Object.entries(KINDS).map(([value, { label }]) => ({ value, label })),
+];
+
+const POLICIES: Record<string, string> = { terms: 'terms and conditions', privacy: 'privacy policy' };
+
+/** Name of what an entry is about. */
+export const subjectOf = ({ kind, subject }: ActivityEntry): string =>
+  (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'something');
+
+/** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */
+export const describeEntry = (entry: ActivityEntry): { before: string; after: string | undefined } => {
+  // The server may add kinds.
+  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
+  const [before = '', after] = (typeof sentence === 'string' ? sentence : sentence(entry)).split('{}');
+  return { before, after };
+};
+
+const FIELDS: Record<string, string> = {
+  dob: 'date of birth',
+  iconLight: 'light icon',
+  iconDark: 'dark icon',
+  query: 'search',
+  sort: 'order',
+  isRead: 'read',
+};
+
+export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
+
+/** Changes that the sentence does not tell. */
+export const furtherChanges = (entry: ActivityEntry): FieldChange[] => {
+  const { before, after = '' } = describeEntry(entry);
+  const told = `${before}${after}`;
+  return entry.changes.filter(({ field, from, to }) => {
+    const values = [from, to].filter((value) => value !== undefined);
+    const isTold = values.every((value) => value === entry.subject || told.includes(value));
+    return field !== 'isRead' && (values.length === 0 || !isTold);
+  });
+};
+
+/** Where the host shows users, categories, messages and legal texts. */
+export interface SubjectHrefs {
+  user: (id: string) => string;
+  habit: (id: string) => string;
+  workout: (id: string) => string;
+  finance: (id: string) => string;
+  message: (id: string) => string;
+  terms: string;
+  privacy: string;
+}
+
+const targetOf = ({ kind, detail }: ActivityEntry) => {
+  if (kind.startsWith('category')) return detail;
+  return kind.startsWith('message') ? 'message' : 'user';
+};
+
+/** Ids of what the entries say was deleted. */
+export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> =>
+  new Set(entries.filter(({ kind }) => kind.endsWith('Deleted')).map(({ subjectId }) => subjectId));
+
+/** Address of what an entry is about; undefined if it has none, or was deleted. */
+export const subjectHref = (
+  entry: ActivityEntry,
+  hrefs: SubjectHrefs,
+  deleted: ReadonlySet<string | null>,
+): string | undefined => {
+  const { subject, subjectId, kind } = entry;
+  if (kind === 'policySaved' && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
+  const target = targetOf(entry);
+  if (subjectId === null || deleted.has(subjectId)) return undefined;
+  return target === 'user' ||
+    target === 'message' ||
+    target === 'habit' ||
+    target === 'workout' ||
+    target === 'finance'
+    ? hrefs[target](subjectId)
+    : undefined;
+};

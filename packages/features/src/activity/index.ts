@@ -1,0 +1,1 @@
+export { Activity } from './Activity.tsx';

@@ -1,0 +1,53 @@
+import type { ExportOptions } from '@planner/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { saveFile } from '../format/saveFile.ts';
+import { errorMessage } from '../query/errorMessage.ts';
+import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
+
+export interface ExportListProps {
+  list: ExportedList;
+  /** Rows of the list, if they are known. */
+  total?: number | undefined;
+  /** Resolves to a CSV file. */
+  receive: (options: ExportOptions) => Promise<Blob>;
+  onClose: () => void;
+}
+
+/** Exports a list to a CSV file. Starts on mount; unmounting aborts the export. */
+export const ExportList = ({ list, total, receive, onClose }: ExportListProps) => {
+  const abort = useRef<AbortController>(undefined);
+  const [done, setDone] = useState(0);
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: (signal: AbortSignal) => receive({ signal, onProgress: setDone }),
+    meta: { isQuiet: true },
+    onSuccess: (file, signal) => {
+      if (!signal.aborted) saveFile(file, `${list.name}.csv`);
+    },
+  });
+  const start = () => {
+    abort.current = new AbortController();
+    mutate(abort.current.signal);
+  };
+  const onOpen = useEffectEvent(start);
+  useEffect(() => {
+    onOpen();
+    return () => abort.current?.abort();
+  }, []);
+
+  const getState = (): ExportState => {
+    if (error) return { status: 'failed', message: errorMessage(error, `Failed to export ${list.name}`) };
+    return isSuccess ? { status: 'done', rows: done } : { status: 'running', rows: done, total };
+  };
+  return (
+    <ExportListView
+      list={list}
+      state={getState()}
+      onRetry={() => {
+        setDone(0);
+        start();
+      }}
+      onClose={onClose}
+    />
+  );
+};
