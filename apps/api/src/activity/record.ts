@@ -85,7 +85,8 @@ export const record = async (
   const line = {
     level: 'info' as const,
     activity: kind,
-    isSecurity: SECURITY.has(kind),
+    // What operators already filter by.
+    security: SECURITY.has(kind) ? kind : undefined,
     at: now.toISOString(),
     actor: author && maskEmail(author.email),
     actorId: author?.id,

@@ -195,7 +195,7 @@ describe('the security log', () => {
     expect(last).toMatchObject({
       level: 'info',
       activity: 'signedIn',
-      isSecurity: true,
+      security: 'signedIn',
       at: api.clock.now().toISOString(),
       actor: 'a***@planner.local',
       subject: 'a***@planner.local',

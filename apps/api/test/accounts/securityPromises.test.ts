@@ -122,7 +122,10 @@ describe('the API', () => {
       body: { firstName: 'A', lastName: 'B', email: 'a@example.org', message: 'Hello' },
       as: null,
     });
-    const reads = contract.operations.filter(({ method }) => method === 'GET');
+    // Exports leave an entry in the activity.
+    const reads = contract.operations.filter(
+      ({ id, method }) => method === 'GET' && !id.startsWith('export'),
+    );
     expect(reads.length).toBeGreaterThan(15);
     const calls = new Map<OperationId, CallOptions>();
     for (const { id } of reads) calls.set(id, await validRequest(id, api));

@@ -56,8 +56,20 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
             onBlur={apply}
           />
         </Form>
-        <DateField label="From" maxValue={filters.to} value={from} onChange={change('from', setFrom)} />
-        <DateField label="To" minValue={filters.from} value={to} onChange={change('to', setTo)} />
+        <DateField
+          label="From"
+          description="First day."
+          maxValue={filters.to}
+          value={from}
+          onChange={change('from', setFrom)}
+        />
+        <DateField
+          label="To"
+          description="Last day."
+          minValue={filters.from}
+          value={to}
+          onChange={change('to', setTo)}
+        />
       </Grid>
     </Disclosure>
   );

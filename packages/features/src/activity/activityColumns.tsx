@@ -3,7 +3,6 @@ import {
   CopyButton,
   formatDateTime,
   formatTimeAgo,
-  Inline,
   Isolate,
   Link,
   Stack,
@@ -27,13 +26,10 @@ const Change = ({ change }: { change: FieldChange }) => {
   return (
     <Text as="p" size="small" tone="muted">
       {capitalize(fieldName(change))}
-      {from === undefined && to === undefined ? (
-        ' changed'
-      ) : (
-        <>
-          : <Isolate>{from ?? 'none'}</Isolate> → <Isolate>{to ?? 'none'}</Isolate>
-        </>
-      )}
+      {from === undefined && to === undefined ? ' changed' : ': '}
+      {from !== undefined && <Isolate>{from}</Isolate>}
+      {from !== undefined && to !== undefined && ' → '}
+      {to !== undefined && <Isolate>{to}</Isolate>}
     </Text>
   );
 };
@@ -72,19 +68,25 @@ export const activityColumns = ({
     header: 'By',
     size: 'large',
     phone: 'labelled',
-    cell: ({ actor }) =>
-      actor === null ? (
-        <Text tone="muted">not signed in</Text>
-      ) : (
-        <Link href={getActorHref(actor)} variant="quiet">
-          <Isolate>{actor}</Isolate>
-        </Link>
-      ),
+    cell: ({ actor, address }) => (
+      <Stack gap="xxs">
+        {actor === null ? (
+          <Text tone="muted">not signed in</Text>
+        ) : (
+          <Link href={getActorHref(actor)} variant="quiet">
+            <Isolate>{actor}</Isolate>
+          </Link>
+        )}
+        <Text size="small" tone="muted" numeric>
+          <Isolate>{address}</Isolate>
+        </Text>
+      </Stack>
+    ),
   },
   {
     id: 'at',
     header: 'When',
-    size: 'medium',
+    size: 'large',
     phone: 'labelled',
     cell: ({ at }) => (
       <Stack gap="xxs">
@@ -96,17 +98,12 @@ export const activityColumns = ({
     ),
   },
   {
-    id: 'address',
-    header: 'From',
-    size: 'medium',
-    phone: 'labelled',
-    cell: ({ address, requestId }) => (
-      <Inline gap="xs" wrap={false} justify="between">
-        <Text numeric>
-          <Isolate>{address}</Isolate>
-        </Text>
-        <CopyButton text={requestId} label={`Copy request ID ${requestId}`} />
-      </Inline>
-    ),
+    id: 'request',
+    header: 'Request ID',
+    width: 'fit',
+    size: 'small',
+    align: 'end',
+    phone: 'actions',
+    cell: ({ requestId }) => <CopyButton text={requestId} label={`Copy request ID ${requestId}`} />,
   },
 ];
