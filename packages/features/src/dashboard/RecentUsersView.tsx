@@ -3,16 +3,20 @@ import {
   Avatar,
   Badge,
   Card,
+  Divider,
   EmptyState,
   formatTimeAgo,
+  Inline,
   Isolate,
   LinkButton,
   List,
   ListItem,
+  Skeleton,
+  Spinner,
   Stack,
   Text,
 } from '@planner/ui';
-import { RecentUsersLoading } from './RecentUsersLoading.tsx';
+import { Fragment } from 'react';
 
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
@@ -28,8 +32,31 @@ const timeOf = ({ createdAt, lastActive }: RecentUser, now: number): string => {
   return /^\d{4}-\d\d-\d\d/.test(lastActive) ? formatTimeAgo(lastActive, now) : lastActive;
 };
 
+/** The server sends five users. */
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Has the height of the users, to avoid layout shift. */
+const RecentUsersLoading = () => (
+  <Card title="Recent Users" headingLevel={2} actions={<Spinner label="Loading recent users..." />}>
+    <Stack gap="s">
+      {ROWS.map((row, index) => (
+        <Fragment key={row}>
+          {index > 0 && <Divider />}
+          <Inline gap="s" wrap={false}>
+            <Skeleton shape="circle" />
+            <Stack gap="xxs">
+              <Skeleton width="medium" />
+              <Skeleton width="long" />
+            </Stack>
+          </Inline>
+        </Fragment>
+      ))}
+    </Stack>
+  </Card>
+);
+
 export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) => {
-  if (!users) return <RecentUsersLoading label="Loading recent users..." />;
+  if (!users) return <RecentUsersLoading />;
   return (
     <Card
       title="Recent Users"

@@ -12,7 +12,7 @@ import {
 } from '@planner/ui';
 import { useState } from 'react';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 

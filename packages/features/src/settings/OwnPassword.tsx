@@ -5,7 +5,6 @@ import { useApi } from '../shared/app/useApi.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
-import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
 export interface OwnPasswordProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
@@ -15,7 +14,7 @@ export const OwnPassword = ({ onDirtyChange }: OwnPasswordProps) => {
   const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
-    PASSWORD_FIELDS,
+    ['currentPassword', 'newPassword', 'confirmation'],
   );
   const [changeCount, setChangeCount] = useState(0);
   return (

@@ -10,7 +10,6 @@ import { errorTexts } from './errorTexts.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
 import { updateOwnProfileMutation } from './mutations.ts';
 import { getOwnProfileQuery } from './queries.ts';
-import { PROFILE_FIELDS } from './settingsSchemas.ts';
 
 export interface OwnProfileProps {
   onSaved: () => void;
@@ -29,7 +28,7 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const { message, fieldErrors } = formFailure(
     isEditConflict(error) ? null : error,
     errorTexts.updateProfile,
-    PROFILE_FIELDS,
+    ['name'],
   );
 
   return (

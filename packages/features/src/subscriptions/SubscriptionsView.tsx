@@ -14,7 +14,7 @@ import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 

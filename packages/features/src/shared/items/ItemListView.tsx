@@ -8,7 +8,7 @@ import {
   type TableSort,
 } from '@planner/ui';
 import { capitalize, type Noun } from '../format/Noun.ts';
-import { ListBody } from '../list/ListBody.tsx';
+import { LoadBody } from '../query/LoadBody.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/useDeletion.ts';
 import type { SearchText } from '../list/useSearchText.ts';
@@ -76,7 +76,7 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       describeRow={describeRow}
     >
       {(deleteButton) => (
-        <ListBody state={state} onRetry={props.onRetry}>
+        <LoadBody state={state} onRetry={props.onRetry}>
           <ItemRows
             {...deleteButton}
             noun={noun}
@@ -90,7 +90,7 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
             onSortChange={onSortChange}
             getEditHref={props.getEditHref}
           />
-        </ListBody>
+        </LoadBody>
       )}
     </ListScreen>
   );
