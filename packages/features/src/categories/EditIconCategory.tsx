@@ -1,6 +1,6 @@
 import type { IconCategoryUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
+import type { EditItemScreenProps } from '../shared/items/EditItem.tsx';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useApi } from '../shared/app/useApi.ts';
 import { failureTexts } from '../shared/items/Resource.ts';
@@ -11,10 +11,8 @@ import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface EditIconCategoryProps extends FormScreenProps {
+export interface EditIconCategoryProps extends EditItemScreenProps {
   kind: Kind;
-  /** Also the component's `key`. */
-  id: string;
 }
 
 /** Calls `onDone` 1.5 seconds after success. */

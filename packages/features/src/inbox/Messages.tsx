@@ -64,7 +64,7 @@ export const Messages = (props: MessagesProps) => {
         onClose={onClose}
         onDelete={askToDelete}
       />
-      <DeleteMessage row={deletion.candidate} onClose={deletion.close} onDeleted={deletion.onDeleted} />
+      <DeleteMessage {...deletion} />
     </>
   );
 };

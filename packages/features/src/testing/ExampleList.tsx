@@ -82,14 +82,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
           />
         )}
       </ListScreen>
-      <DeleteRow
-        row={deletion.candidate}
-        title="Delete?"
-        mutation={mutation}
-        fallback="Failed to delete user"
-        onClose={deletion.close}
-        onDeleted={deletion.onDeleted}
-      >
+      <DeleteRow {...deletion} title="Delete?" mutation={mutation} fallback="Failed to delete user">
         {deletion.candidate?.name}
       </DeleteRow>
     </>

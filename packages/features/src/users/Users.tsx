@@ -79,10 +79,9 @@ export const Users = (props: UsersProps) => {
       />
       {hasAsked && (
         <DeleteUser
+          {...deletion}
           isOpen={deletion.candidate !== undefined}
-          onOpenChange={deletion.close}
-          row={deletion.candidate}
-          onClose={deletion.close}
+          onOpenChange={deletion.onClose}
           onDeleted={(user, outcome) => {
             deletion.onDeleted(user, outcome);
             setSelected(selected.filter(({ id }) => id !== user.id));

@@ -83,7 +83,7 @@ export const UsersView = (props: UsersViewProps) => {
         <ListTable
           label="Users"
           list={list}
-          columns={userColumns({ getEditHref, ...deleteButton })}
+          columns={userColumns(getEditHref, deleteButton)}
           isSteady
           hasRowLinks
           sort={toTableSort(sort)}

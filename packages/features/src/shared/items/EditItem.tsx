@@ -18,26 +18,19 @@ export interface EditItemScreenProps extends FormScreenProps {
   id: string;
 }
 
-export interface EditItemProps<
-  Item extends NamedItem,
-  New,
-  Field extends string,
-  Values extends FieldValues,
-> extends EditItemScreenProps {
-  resource: Resource<Item, New, Values>;
-  form: ItemForm<Item, Field, Values>;
-  /** Shown when there was no readable response. @default the text of other failures */
-  exceptionText?: string | undefined;
-}
-
 /** Edits an item and closes. `EditScreen` is its view. */
-export const EditItem = <Item extends NamedItem, New, Field extends string, Values extends FieldValues>({
+export const EditItem = <Item extends NamedItem, Field extends string, Values extends FieldValues>({
   resource,
   form,
   exceptionText,
   id,
   ...screen
-}: EditItemProps<Item, New, Field, Values>) => {
+}: EditItemScreenProps & {
+  resource: Resource<Item, never, Values>;
+  form: ItemForm<Item, Field, Values>;
+  /** Shown when there was no readable response. @default the text of other failures */
+  exceptionText?: string | undefined;
+}) => {
   const client = useApi();
   const { noun } = resource;
   const texts = failureTexts(noun);
