@@ -1,14 +1,9 @@
-import {
-  type ApiClient,
-  type ApiError,
-  getSession,
-  isApiError,
-  type SignedInUser,
-} from '@planner/api-client';
+import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
 import { createLogout, type Logout } from './createLogout.ts';
 import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 import {
   isSessionLost,
+  namesOf,
   readStoredExtras,
   readStoredUser,
   writeSessionLost,
@@ -74,11 +69,6 @@ const NOT_SUPPORTED = new Set([404, 405, 501]);
 export const userKeyOf = (user: SignedInUser | undefined): string | undefined => user?.id ?? user?.email;
 
 const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
-
-const extrasOf = ({ body }: ApiError): string[] => {
-  const { extras }: { extras?: unknown } = Object(body);
-  return Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
-};
 
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = (): Session => {
@@ -194,7 +184,7 @@ export const createSession = (): Session => {
       const current = await getSession(client);
       apply = () => begin(current.user, current.extras);
     } catch (error) {
-      if (isApiError(error) && NO_SESSION.has(error.status)) extras = extrasOf(error);
+      if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
         if (extras) return expire();
         if (isApiError(error) && NOT_SUPPORTED.has(error.status)) setExtras([]);

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '@planner/api-client';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import type { Session, SessionState } from './createSession.ts';
 
 export const SessionContext = createContext<Session | null>(null);

@@ -1,6 +1,6 @@
 import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { createMutation } from '../shared/items/mutations.ts';
 import { OtherNamesProvider } from '../shared/items/FormNameField.tsx';

@@ -2,7 +2,7 @@ import type { IconCategoryUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { EditItemScreenProps } from '../shared/items/EditItem.tsx';
 import { useEdit } from '../shared/form/useEdit.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { updateMutation } from '../shared/items/mutations.ts';
 import { getQuery } from '../shared/items/queries.ts';

@@ -1,6 +1,6 @@
 import { IconImage, Skeleton, type TableColumn } from '@planner/ui';
 import { useMemo } from 'react';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { ItemList, type ItemListScreenProps } from '../shared/items/ItemList.tsx';
 import { iconCategoryResources, type IconCategory, type Kind } from './iconCategoryResources.ts';
 

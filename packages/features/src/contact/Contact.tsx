@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { useApi } from '../shared/app/useApi.ts';
-import { CONTACT_FIELDS } from './contactRules.ts';
-import { ContactView } from './ContactView.tsx';
+import { useApi } from '../shared/app/ApiProvider.tsx';
+import { CONTACT_FIELDS, ContactView } from './ContactView.tsx';
 
 export interface ContactProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { getSubscriptionStatusesQuery } from './queries.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';

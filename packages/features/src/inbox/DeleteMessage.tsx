@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { DeleteRow } from '../shared/list/DeleteRow.tsx';
 import type { RowCandidate } from '../shared/list/useDeletion.ts';
 import { deleteContactMessageMutation } from './mutations.ts';

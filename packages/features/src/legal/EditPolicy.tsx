@@ -6,7 +6,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import type { Choice } from '../shared/form/ConflictChoice.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView, LazyPolicyHistory } from './EditPolicyView.tsx';

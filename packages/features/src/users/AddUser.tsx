@@ -1,6 +1,6 @@
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { AddUserView } from './AddUserView.tsx';
 import { errorTexts } from './queries.ts';
 import { createUserMutation } from './mutations.ts';

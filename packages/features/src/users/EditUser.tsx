@@ -2,7 +2,7 @@ import type { UserUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { EditUserView } from './EditUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';

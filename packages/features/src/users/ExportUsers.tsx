@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { saveFile } from '../shared/format/saveFile.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { errorTexts, type UserListParams } from './queries.ts';
 import { exportUsersMutation } from './mutations.ts';

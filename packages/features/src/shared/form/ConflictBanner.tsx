@@ -11,7 +11,7 @@ export interface ConflictBannerProps {
   /** Number of their version, if versions are numbered. */
   version?: number | undefined;
   /** Fields that only they changed, with their contents before and now. */
-  changes?: readonly { label: string; values: readonly [before: ReactNode, now: ReactNode] }[];
+  changes?: readonly { label: string; values: readonly ReactNode[] }[];
   /** What to do next. */
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
 import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { EditScreen } from '../form/EditScreen.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';

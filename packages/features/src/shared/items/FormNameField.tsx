@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { useBoundField, type BoundFieldProps } from '../form/bindField.tsx';
 import { skeletonOf } from '../format/foldText.ts';
 import { listQuery } from './queries.ts';

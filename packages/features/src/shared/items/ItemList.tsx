@@ -1,7 +1,7 @@
 import { Isolate, Text, type TableColumn } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { DeleteRow } from '../list/DeleteRow.tsx';
 import { useDeletion } from '../list/useDeletion.ts';
 import { useSearchText, type HistoryChoice } from '../list/useSearchText.ts';

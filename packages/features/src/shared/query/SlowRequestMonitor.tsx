@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, useQueryClient, type Query } from '@tanstack/react-query';
 import { SlowRequestNotice } from './SlowRequestNotice.tsx';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { useIsSlow } from './useIsSlow.ts';
 
 interface Request {
