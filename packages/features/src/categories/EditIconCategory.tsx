@@ -11,12 +11,8 @@ import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface EditIconCategoryProps extends EditItemScreenProps {
-  kind: Kind;
-}
-
 /** Calls `onDone` 1.5 seconds after success. */
-export const EditIconCategory = ({ kind, id, ...screen }: EditIconCategoryProps) => {
+export const EditIconCategory = ({ kind, id, ...screen }: EditItemScreenProps & { kind: Kind }) => {
   const client = useApi();
   const resource = iconCategoryResources[kind];
   const texts = failureTexts(resource.noun);

@@ -11,33 +11,30 @@ import {
   problemOfOptionalLine,
   problemOfRequiredLine,
   problemOfRequiredText,
-} from '../shared/form/lineRules.ts';
+  problemOfEmail,
+} from '../shared/form/textRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { problemOfEmail } from '../shared/form/textRules.ts';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
-const LABELS = {
+
+/** In visual order. */
+const LABELS: Record<keyof ContactMessage, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
   phone: 'Phone (Optional)',
   subject: 'Subject (Optional)',
   message: 'Message',
-} as const satisfies Record<keyof ContactMessage, string>;
+};
 
 type ContactValues = Record<keyof ContactMessage, string>;
 
-const NO_MESSAGE: ContactValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-};
+export const CONTACT_FIELDS = Object.keys(LABELS) as (keyof ContactMessage)[];
 
-/** In visual order. */
-export const CONTACT_FIELDS = Object.keys(NO_MESSAGE) as (keyof ContactMessage)[];
+const valuesOf = (valueOf: (name: keyof ContactMessage) => string) =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, valueOf(name)])) as ContactValues;
+
+const NO_MESSAGE = valuesOf(() => '');
 
 /** The problem with each trimmed field; undefined if there is none. */
 const rules: Record<keyof ContactMessage, (text: string) => string | undefined> = {
@@ -60,20 +57,10 @@ const clean = (name: keyof ContactValues, value: string): string => {
   return name === 'message' ? value.trim() : trimLine(withoutInvisible(value));
 };
 
-const cleaned = (values: ContactValues): ContactValues => ({
-  ...NO_MESSAGE,
-  ...Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clean(name, values[name])])),
-});
-
 const problemOf = (name: keyof ContactValues, value: string) => rules[name](clean(name, value));
 
-export const ContactView = ({
-  fieldErrors,
-  savedCount = 0,
-  onSubmit,
-  onDirtyChange,
-  ...save
-}: ContactViewProps) => {
+export const ContactView = (props: ContactViewProps) => {
+  const { fieldErrors, savedCount = 0, onSubmit, onDirtyChange, ...save } = props;
   const form = usePlainForm(NO_MESSAGE, fieldErrors, problemOf);
   const { values, bind } = form;
   useDirtyReport(
@@ -86,7 +73,7 @@ export const ContactView = ({
   }, [savedCount]);
   const submit = () => {
     const problems = CONTACT_FIELDS.map((name) => [name, problemOf(name, values[name])] as const);
-    if (form.check(Object.fromEntries(problems))) onSubmit(cleaned(values));
+    if (form.check(Object.fromEntries(problems))) onSubmit(valuesOf((name) => clean(name, values[name])));
   };
 
   const field = (name: keyof ContactMessage) => ({ ...bind(name), label: LABELS[name] });

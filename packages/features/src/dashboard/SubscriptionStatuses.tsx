@@ -4,11 +4,7 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { getSubscriptionStatusesQuery } from './queries.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 
-export interface SubscriptionStatusesProps {
-  allHref: string;
-}
-
-export const SubscriptionStatuses = ({ allHref }: SubscriptionStatusesProps) => {
+export const SubscriptionStatuses = ({ allHref }: { allHref: string }) => {
   const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
   return (
     <SubscriptionStatusesView

@@ -3,7 +3,6 @@ import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { errorTexts } from './errorTexts.ts';
 import { type LoadedPolicy, PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
@@ -21,6 +20,10 @@ export const PublicPolicy = ({ type }: { type: PolicyType }) => {
   const client = useApi();
   const policy = useLoad((signal) => loadPolicy(client, type, signal));
   return (
-    <PublicPolicyView type={type} state={useLoadState(policy, errorTexts.get)} onRetry={policy.reload} />
+    <PublicPolicyView
+      type={type}
+      state={useLoadState(policy, 'Failed to fetch policy')}
+      onRetry={policy.reload}
+    />
   );
 };

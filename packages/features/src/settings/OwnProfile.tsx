@@ -1,4 +1,4 @@
-import { isEditConflict, type User } from '@planner/api-client';
+import type { User } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../shared/form/formFailure.ts';
@@ -25,19 +25,12 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const { conflict, base, settle } = useVersions<User>(profile.data, error);
   const state = useLoadState(profile, errorTexts.getProfile);
   const latest = conflict ?? base;
-  const { message, fieldErrors } = formFailure(
-    isEditConflict(error) ? null : error,
-    errorTexts.updateProfile,
-    ['name'],
-  );
-
   return (
     <OwnProfileView
+      {...formFailure(error, errorTexts.updateProfile, ['name'])}
       state={state.status === 'ready' && latest ? { ...state, data: latest } : state}
       isPending={isPending}
       doneMessage={isSuccess ? errorTexts.profileSaved : undefined}
-      errorMessage={message}
-      fieldErrors={fieldErrors}
       conflict={conflict}
       savedCount={savedCount}
       onDismissMessage={reset}

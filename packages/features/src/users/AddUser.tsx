@@ -6,9 +6,7 @@ import { errorTexts } from './queries.ts';
 import { createUserMutation } from './mutations.ts';
 import { NEW_USER } from './userFields.tsx';
 
-export type AddUserProps = FormScreenProps;
-
-export const AddUser = (screen: AddUserProps) => {
+export const AddUser = (screen: FormScreenProps) => {
   const mutation = createUserMutation(useApi());
   const keyOf = useIdempotencyKey();
   const { state, save } = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen);

@@ -8,12 +8,8 @@ import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
 import { USER_LABELS } from './userFields.tsx';
 
-export interface EditUserProps extends FormScreenProps {
-  /** Also the component's `key`. */
-  id: string;
-}
-
-export const EditUser = ({ id, ...screen }: EditUserProps) => {
+/** `id` is also the component's `key`. */
+export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) => {
   const client = useApi();
   const form = useSaveForm(
     updateUserMutation(client),

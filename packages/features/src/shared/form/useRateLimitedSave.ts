@@ -68,7 +68,7 @@ export const useRateLimitedSave = <Data, Variables>(
     form: {
       isPending,
       doneMessage: done === undefined ? undefined : successMessage({ ...last, data }, done),
-      errorMessage: refusal ?? failure.message,
+      errorMessage: refusal ?? failure.errorMessage,
       fieldErrors: failure.fieldErrors,
       waitS,
       slow: { isSlow: useIsSlow(isPending), onCancel: useApi().cancelSaves },
