@@ -158,7 +158,7 @@ export const row = componentStyle({
 
 const base = {
   flex: 'none',
-  marginBlockStart: `calc(${vars.space.xxs} + ${vars.space.hair})`,
+  marginBlockStart: rowGap,
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
