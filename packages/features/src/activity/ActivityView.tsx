@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, formatCount, Stack, Table } from '@planner/ui';
-import { ListBody } from '../shared/list/ListBody.tsx';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
@@ -53,7 +53,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
         }
       />
       <MoreFilters filters={filters} onFilter={onFilter} />
-      <ListBody state={state} onRetry={props.onRetry}>
+      <LoadBody state={state} onRetry={props.onRetry}>
         <Table
           label="Activity"
           columns={activityColumns(props)}
@@ -80,7 +80,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
             )
           }
         />
-      </ListBody>
+      </LoadBody>
     </Stack>
   );
 };

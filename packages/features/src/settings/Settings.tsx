@@ -17,26 +17,18 @@ export interface SettingsProps extends AppearanceProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-export const Settings = ({
-  preference,
-  onPreferenceChange,
-  hasProfile,
-  hasPassword,
-  hasSessions,
-  securityHref,
-  onProfileSaved,
-  onDirtyChange,
-}: SettingsProps) => {
+export const Settings = (props: SettingsProps) => {
+  const { hasProfile, hasPassword, hasSessions, securityHref } = props;
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
-  useDirtyReport(isProfileDirty || isPasswordDirty, onDirtyChange);
+  useDirtyReport(isProfileDirty || isPasswordDirty, props.onDirtyChange);
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />
       <Grid columns={2} gap="l">
         <Stack gap="l">
-          <Appearance preference={preference} onPreferenceChange={onPreferenceChange} />
-          {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={setProfileDirty} />}
+          <Appearance preference={props.preference} onPreferenceChange={props.onPreferenceChange} />
+          {hasProfile && <OwnProfile onSaved={props.onProfileSaved} onDirtyChange={setProfileDirty} />}
           {securityHref !== undefined && (
             <Card title="Security" width="form">
               <Text as="p" tone="muted">

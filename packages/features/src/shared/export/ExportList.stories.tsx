@@ -3,7 +3,7 @@ import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { unreachable, withProviders } from '../../testing/index.ts';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { ExportList } from './ExportList.tsx';
 
 const meta = preview.meta({

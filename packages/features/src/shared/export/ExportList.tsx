@@ -1,7 +1,6 @@
 import type { ExportOptions } from '@planner/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { saveFile } from '../format/saveFile.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
 
@@ -13,6 +12,15 @@ export interface ExportListProps {
   receive: (options: ExportOptions) => Promise<Blob>;
   onClose: () => void;
 }
+
+const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
 
 /** Exports a list to a CSV file. Starts on mount; unmounting aborts the export. */
 export const ExportList = ({ list, total, receive, onClose }: ExportListProps) => {

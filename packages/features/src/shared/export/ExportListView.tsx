@@ -31,8 +31,6 @@ export interface ExportListViewProps {
   onClose: () => void;
 }
 
-const PERCENT = 100;
-
 export const ExportListView = ({ list, state, onRetry, onClose }: ExportListViewProps) =>
   state.status === 'done' ? (
     <Toast onDismiss={onClose}>
@@ -57,7 +55,7 @@ export const ExportListView = ({ list, state, onRetry, onClose }: ExportListView
         <Stack gap="s">
           <ProgressBar
             label={`Exporting ${list.name}`}
-            value={state.total ? Math.min(PERCENT, (state.rows / state.total) * PERCENT) : undefined}
+            value={state.total ? Math.min(100, (state.rows / state.total) * 100) : undefined}
           />
           <Text as="p" tone="muted" numeric>
             {state.total !== undefined && `${formatNumber(state.rows)} of `}
