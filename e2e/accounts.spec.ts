@@ -281,17 +281,21 @@ test.describe('the settings', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed')).toBeVisible();
     await expect(page.getByLabel('Current Password')).toHaveValue('');
-    const log = page.getByRole('table', { name: 'Security log' });
-    await expect(log.getByText('Password changed').first()).toBeVisible();
-    await expect(log.getByText('Other sessions ended').first()).toBeVisible();
+    await page.getByRole('link', { name: 'security activity' }).click();
+    await expect(page).toHaveURL('/activity?kind=security');
+    const log = page.getByRole('table', { name: 'Activity' });
+    await expect(log.getByText('Changed their own password').first()).toBeVisible();
+    await expect(log.getByText('Signed out everywhere else').first()).toBeVisible();
+    await expect(log.getByText('Changed their own profile')).toHaveCount(0);
 
-    await page.getByRole('combobox', { name: 'Event' }).selectOption('Password changed');
-    await expect(page).toHaveURL('/settings?kind=passwordChanged');
-    await expect(log.getByText('Other sessions ended')).toHaveCount(0);
-    await expect(log.getByText('Password changed').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Password changed');
+    await expect(page).toHaveURL('/activity?kind=passwordChanged');
+    await expect(log.getByText('Signed out everywhere else')).toHaveCount(0);
+    await expect(log.getByText('Changed their own password').first()).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/settings');
-    await expect(log.getByText('Other sessions ended').first()).toBeVisible();
+    await expect(page).toHaveURL('/activity?kind=security');
+    await expect(log.getByText('Signed out everywhere else').first()).toBeVisible();
+    await page.goBack();
 
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -228,16 +228,22 @@ test('every screen shows the core and hides the extras', async ({ page, server }
 
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  await expect(page.getByText('Security log')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'security activity' })).toHaveCount(0);
   await expect(page.getByLabel('Current Password')).toHaveCount(0);
 
   await page.goto('/messages');
   await expect(page.getByText('This server has no messages')).toBeVisible();
 
+  await page.goto('/activity');
+  await expect(page.getByText('This server has no activity')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
+
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or go to' });
   await palette.getByRole('combobox').fill('mess');
   await expect(palette.getByRole('option', { name: /Messages/ })).toHaveCount(0);
+  await palette.getByRole('combobox').fill('activity');
+  await expect(palette.getByRole('option', { name: /Activity/ })).toHaveCount(0);
   await palette.getByRole('combobox').fill('Person 3');
   await expect(palette.getByRole('option', { name: /person3@plain\.example/ })).toBeVisible();
   expectOnlyKnownCalls(server);

@@ -1,0 +1,52 @@
+import { expect, test, uniqueWord } from './support/test.ts';
+import { admin } from './support/PlannerServer.ts';
+
+test('an administrator finds who changed a role in three actions from the dashboard', async ({
+  page,
+  api,
+  addUser,
+}) => {
+  const { id, email } = await addUser({ name: `Lan ${uniqueWord()}` });
+  await api.put(`/api/v1/users/${id}`, { data: { role: 'admin' }, failOnStatusCode: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Role changed');
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill(email);
+
+  const found = page.getByRole('row').filter({ hasText: `Changed the role of ${email} from user to admin` });
+  await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
+});
+
+test('filters of the activity are in the URL, Back restores them, and entries lead to what they are about', async ({
+  page,
+  addUser,
+}) => {
+  const { id, email } = await addUser();
+  await page.goto('/activity');
+  await page.getByRole('button', { name: 'People and dates' }).click();
+  await page.getByRole('textbox', { name: 'On' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/activity?subject=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(`^Added the user ${email}`)]);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No activity found')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('rowheader').getByRole('link', { name: email }).click();
+  await expect(page).toHaveURL(`/users/edit/${id}`);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/activity');
+  await expect(page.getByRole('textbox', { name: 'On' })).toHaveValue('');
+});
+
+test('the activity is exported, and the export is on record', async ({ page }) => {
+  await page.goto('/activity?kind=signedIn');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('activity.csv');
+  await page.goto('/activity?kind=activityExported');
+  const newest = page.getByRole('rowheader').first();
+  await expect(newest).toHaveText('Started to export the activityKind: signedIn');
+});
