@@ -5,11 +5,14 @@ export type Change = components['schemas']['FieldChange'];
 /** `maxLength` of the contract. */
 const MAX_CHARACTERS = 200;
 
-export const truncate = (text: string): string =>
+const truncate = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1).toWellFormed()}…` : text;
 
+/** Undefined for empty values. */
 const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === '' ? undefined : truncate(String(value));
+  (typeof value === 'string' && value !== '') || typeof value === 'boolean'
+    ? truncate(String(value))
+    : undefined;
 
 /**
  * The fields that differ.

@@ -47,6 +47,16 @@ const recordAll = (subjects: readonly string[], kind: 'signedOut' | 'categoryUpd
 
 const subjectsOf = (items: { subject: string | null }[]) => items.map(({ subject }) => subject);
 
+const kindsOf = async (query: Record<string, string>) => (await list(query)).map(({ kind }) => kind);
+
+const hoursAgo = (hours: number) => new Date(api.clock.now().getTime() - hours * HOUR_MS).toISOString();
+
+const saveTerms = (content: string) => api.call('savePolicy', { body: { type: 'terms', content } });
+
+const versions = (from: string, to: string) => [{ field: 'version', from, to }];
+
+const count = async () => (await api.engine.db.selectFrom('activity').select('id').execute()).length;
+
 describe('an entry tells', () => {
   test('who changed what on whom, from where', async () => {
     const id = await api.addUser({ name: 'Lan', email: 'lan@example.org' });
@@ -82,15 +92,17 @@ describe('an entry tells', () => {
   });
 
   test('colors and lists of categories, and that icons changed', async () => {
-    const { body: food } = await api.call('createFinanceCategory', {
+    const {
+      body: { _id: food },
+    } = await api.call('createFinanceCategory', {
       body: { name: 'Food', color: '#3b82f6' },
     });
-    const params = { id: food._id };
+    const params = { id: food };
     await api.call('updateFinanceCategory', { params, body: { name: 'Food', color: '#ff0000' } });
     expect(await newest()).toMatchObject({
       kind: 'categoryUpdated',
       subject: 'Food',
-      subjectId: food._id,
+      subjectId: food,
       detail: 'finance',
       changes: [{ field: 'color', from: '#3b82f6', to: '#ff0000' }],
     });
@@ -101,20 +113,20 @@ describe('an entry tells', () => {
     });
     const [red, blue] = [await picture('red'), await picture('blue')];
     const form = formOf({ name: 'Water', iconLight: red, iconDark: red });
-    const { body: water } = await api.call('createHabitCategory', { body: form });
+    const {
+      body: { _id: water },
+    } = await api.call('createHabitCategory', { body: form });
     const change = formOf({ name: 'Water', iconDark: blue });
-    await api.call('updateHabitCategory', { params: { id: water._id }, body: change });
+    await api.call('updateHabitCategory', { params: { id: water }, body: change });
     expect(await newest()).toMatchObject({ detail: 'habit', changes: [{ field: 'iconDark' }] });
   });
 
   test('the versions of a legal text, and which one was restored', async () => {
-    const save = (content: string) => api.call('savePolicy', { body: { type: 'terms', content } });
-    await save('<p>One</p>');
-    await save('<p>Two</p>');
-    const changes = (from: string, to: string) => [{ field: 'version', from, to }];
-    expect(await newest()).toMatchObject({ subject: 'terms', detail: null, changes: changes('1', '2') });
-    await save('<p>One</p>');
-    expect(await newest()).toMatchObject({ detail: 'version 1', changes: changes('2', '3') });
+    await saveTerms('<p>One</p>');
+    await saveTerms('<p>Two</p>');
+    expect(await newest()).toMatchObject({ subject: 'terms', detail: null, changes: versions('1', '2') });
+    await saveTerms('<p>One</p>');
+    expect(await newest()).toMatchObject({ detail: 'version 1', changes: versions('2', '3') });
   });
 
   test('long names shortened', async () => {
@@ -159,8 +171,6 @@ describe('the list', () => {
     await api.call('createFinanceCategory', { as: cookie, body: { name: 'Škoda', color: '#3b82f6' } });
   });
 
-  const kindsOf = async (query: Record<string, string>) => (await list(query)).map(({ kind }) => kind);
-
   test.each(['lan.nguyen@example.org', 'LAN.NGUYEN@example.org', 'id'])('has what %s did', async (actor) => {
     const query = { actor: actor === 'id' ? lan : actor };
     expect(await kindsOf(query)).toEqual(['categoryCreated', 'signedIn']);
@@ -185,10 +195,9 @@ describe('the list', () => {
     expect(await kindsOf({ actor: lan, kind: 'categoryCreated' })).toEqual(['categoryCreated']);
     await advance(DAY_MS);
     await recordAll(['one', 'two', 'three']);
-    const at = (hours: number) => new Date(api.clock.now().getTime() - hours * HOUR_MS).toISOString();
-    expect(subjectsOf(await list({ from: at(1) }))).toEqual(['three', 'two']);
-    expect(subjectsOf(await list({ from: at(1), to: at(1) }))).toEqual(['two']);
-    expect(subjectsOf(await list({ to: at(1), limit: 2 }))).toEqual(['two', 'one']);
+    expect(subjectsOf(await list({ from: hoursAgo(1) }))).toEqual(['three', 'two']);
+    expect(subjectsOf(await list({ from: hoursAgo(1), to: hoursAgo(1) }))).toEqual(['two']);
+    expect(subjectsOf(await list({ to: hoursAgo(1), limit: 2 }))).toEqual(['two', 'one']);
     expect(await list({ to: '9999-12-31T23:59:59Z' })).toEqual(await list());
     expect(await list({ from: '9999-12-31T23:59:59Z' })).toEqual([]);
     expect(await list({ to: '0001-01-01T00:00:00Z' })).toEqual([]);
@@ -262,14 +271,6 @@ describe('an export', () => {
 });
 
 describe('entries are kept for a year', () => {
-  const count = async () => {
-    const { total } = await api.engine.db
-      .selectFrom('activity')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-
   test('and nothing is deleted when the clock jumps, for a week', async () => {
     const before = await count();
     api.clock.advance(400 * DAY_MS);

@@ -1,5 +1,4 @@
 import type { Wire } from './wireTypes.ts';
-import { userId, wireUsers } from './wireUsers.ts';
 
 type Row = [firstName: string, lastName: string, subject: string | null, message: string, at: string];
 

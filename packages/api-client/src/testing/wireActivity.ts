@@ -68,11 +68,7 @@ const EXAMPLES: Example[] = [
     kind: 'userCreated',
     ...on(3),
     detail: 'user',
-    changes: [
-      { field: 'name', to: 'Li Na' },
-      { field: 'email', to: 'li.na@example.org' },
-      { field: 'gender' },
-    ],
+    changes: [{ field: 'name', to: 'Олена Шевченко' }, { field: 'gender' }],
   },
   { kind: 'userDeleted', ...on(5), changes: [{ field: 'role', from: 'user' }] },
   { kind: 'categoryCreated', subjectId: CATEGORY_ID, subject: 'Sleep', detail: 'habit' },

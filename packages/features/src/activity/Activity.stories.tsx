@@ -32,13 +32,14 @@ const meta = preview.meta({
 
 const rows = () => within(screen.getByRole('table', { name: 'Activity' })).getAllByRole('rowheader');
 
+const linkIn = (index: number) => within(rows()[index] ?? document.body).queryByRole('link');
+
 const loaded = () => waitFor(() => expect(screen.getByText('5,240 rows', { exact: false })).toBeVisible());
 
 export const Ready = meta.story({
   tags: ['screen:activity'],
   play: async ({ canvas }) => {
     await loaded();
-    const linkIn = (index: number) => within(rows()[index] ?? document.body).queryByRole('link');
     await expect(linkIn(0)).toHaveAttribute('href', expect.stringMatching(/^#user-/));
     await expect(linkIn(4)).toHaveAttribute('href', '#terms');
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled();

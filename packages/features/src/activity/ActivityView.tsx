@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@planner/api-client';
-import { Button, EmptyState, FilterSelect, formatCount, Stack, Table } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
