@@ -3,6 +3,7 @@ import type { Engine } from '../platform/db/Engine.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
+import { positionList } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -16,7 +17,7 @@ const WITNESS_MS = { min: 7 * DAY_MS, max: 180 * DAY_MS };
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
 /** Hits of a search that are looked up in its index. */
-const MAX_LISTED = 10_000;
+const MAX_LISTED = 1000;
 
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
@@ -67,12 +68,13 @@ export const insertEntry = async (
  */
 export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
   const ago = (ms: number) => positionAt(new Date(now.getTime() - ms));
-  await sql`
-    delete from activity where position in (
-      select position from activity where position <= ${ago(RETENTION_MS)} order by position limit ${DELETED_PER_ENTRY}
-    ) and exists (
-      select 1 from activity where position between ${ago(WITNESS_MS.max)} and ${ago(WITNESS_MS.min)}
-    )`.execute(trx);
+  const oldest = sql<never>`(
+    select position from activity where position <= ${ago(RETENTION_MS)} order by position limit ${DELETED_PER_ENTRY}
+  )`;
+  const hasWitness = sql<boolean>`exists (
+    select 1 from activity where position between ${ago(WITNESS_MS.max)} and ${ago(WITNESS_MS.min)}
+  )`;
+  await trx.deleteFrom('activity').where('position', 'in', oldest).where(hasWitness).execute();
 };
 
 export interface NetworkOwnership {
@@ -130,11 +132,12 @@ const containsWords = async (
   { readPool, textSearch }: Pick<Engine, 'readPool' | 'textSearch'>,
   words: readonly string[],
 ) => {
-  const hits = textSearch.fromHits('activity', words);
-  const some = await sql`select 1 ${hits} limit ${MAX_LISTED + 1}`.execute(readPool);
-  return some.rows.length > MAX_LISTED
-    ? textSearch.containsAll('activity', words)
-    : sql<boolean>`position in (select position ${hits})`;
+  const { rows } = await sql<Pick<EntryRow, 'place'>>`
+    select cast(activity.position as text) as place ${textSearch.fromHits('activity', words)}
+    limit ${MAX_LISTED + 1}`.execute(readPool);
+  if (rows.length > MAX_LISTED) return textSearch.containsAll('activity', words);
+  // There must be a position; no entry has this one.
+  return sql<boolean>`position in ${positionList(['0', ...rows.map(({ place }) => place)])}`;
 };
 
 /** Entries of a filter, newest first. @param before continues after the entry at this place */

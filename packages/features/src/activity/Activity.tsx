@@ -1,4 +1,3 @@
-import { exportActivity } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +6,8 @@ import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { ActivityView } from './ActivityView.tsx';
 import { deletedIds, subjectHref, type SubjectHrefs } from './describeEntry.ts';
-import { type ActivityFilters, listActivityQuery, toQuery } from './queries.ts';
+import { exportActivityMutation } from './mutations.ts';
+import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
 // Rarely used.
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
@@ -54,7 +54,7 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'activity', one: 'entry', many: 'entries' }}
-          receive={(options) => exportActivity(client, toQuery(filters), options)}
+          mutationOf={(onProgress) => exportActivityMutation(client, filters, onProgress)}
           onClose={() => setExportNumber(0)}
         />
       )}

@@ -1,10 +1,11 @@
-import { exportUsers, type User } from '@planner/api-client';
+import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
+import { exportUsersMutation } from './mutations.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
 import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
@@ -80,7 +81,7 @@ export const Users = (props: UsersProps) => {
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'users', one: 'user', many: 'users' }}
           total={result.data?.total}
-          receive={(options) => exportUsers(client, { query, ...order }, options)}
+          mutationOf={(onProgress) => exportUsersMutation(client, { query, ...order }, onProgress)}
           onClose={() => setExportNumber(0)}
         />
       )}

@@ -2,6 +2,7 @@ import {
   type ApiClient,
   createUser,
   deleteUser,
+  exportUsers,
   type NewUser,
   updateUser,
   type User,
@@ -10,7 +11,7 @@ import {
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
-import type { UserList } from './queries.ts';
+import type { UserList, UserListParams } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
   invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
@@ -55,4 +56,16 @@ export const deleteUserMutation = (client: ApiClient) =>
     mutationKey: ['deleteUser'],
     mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
+  });
+
+/** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
+export const exportUsersMutation = (
+  client: ApiClient,
+  query: Omit<UserListParams, 'page'>,
+  onProgress: (users: number) => void,
+) =>
+  mutationOptions({
+    mutationKey: ['exportUsers'],
+    mutationFn: (signal: AbortSignal) => exportUsers(client, query, { signal, onProgress }),
+    meta: { isQuiet: true },
   });

@@ -14,12 +14,20 @@ const meta = preview.meta({
   args: {
     list: { name: 'users', one: 'user', many: 'users' },
     total: 23,
-    receive: () => Promise.reject(new Error('Replaced below')),
+    mutationOf: () => ({}),
     onClose: fn(),
   },
   render: function ExportUsers(args) {
     const client = useApi();
-    return <ExportList {...args} receive={(options) => exportUsers(client, {}, options)} />;
+    return (
+      <ExportList
+        {...args}
+        mutationOf={(onProgress) => ({
+          mutationFn: (signal) => exportUsers(client, {}, { signal, onProgress }),
+          meta: { isQuiet: true },
+        })}
+      />
+    );
   },
 });
 

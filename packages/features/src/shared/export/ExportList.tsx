@@ -1,5 +1,4 @@
-import type { ExportOptions } from '@planner/api-client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../query/errorMessage.ts';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
@@ -8,8 +7,8 @@ export interface ExportListProps {
   list: ExportedList;
   /** Rows of the list, if they are known. */
   total?: number | undefined;
-  /** Resolves to a CSV file. */
-  receive: (options: ExportOptions) => Promise<Blob>;
+  /** Options of a mutation that resolves to a CSV file. It takes the signal that aborts it. */
+  mutationOf: (onProgress: (rows: number) => void) => UseMutationOptions<Blob, Error, AbortSignal>;
   onClose: () => void;
 }
 
@@ -23,12 +22,11 @@ const saveFile = (file: Blob, name: string): void => {
 };
 
 /** Exports a list to a CSV file. Starts on mount; unmounting aborts the export. */
-export const ExportList = ({ list, total, receive, onClose }: ExportListProps) => {
+export const ExportList = ({ list, total, mutationOf, onClose }: ExportListProps) => {
   const abort = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   const { mutate, isSuccess, error } = useMutation({
-    mutationFn: (signal: AbortSignal) => receive({ signal, onProgress: setDone }),
-    meta: { isQuiet: true },
+    ...mutationOf(setDone),
     onSuccess: (file, signal) => {
       if (!signal.aborted) saveFile(file, `${list.name}.csv`);
     },
