@@ -18,7 +18,6 @@ import './theme/useTheme.ts';
 patchDomForTranslators();
 watchConnection();
 watchChunkLoadErrors();
-if (import.meta.env.DEV) void import('./stories/openStory.ts').then((stories) => stories.openOnClick());
 
 /** The user's variant of English, with a right-to-left script if the document has `dir="rtl"`. */
 const localeOf = (): string => {
