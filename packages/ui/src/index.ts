@@ -16,7 +16,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
-export { Tooltip, type TooltipProps, loadTooltip } from './Tooltip/Tooltip.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/Spinner.tsx';
@@ -60,7 +60,7 @@ export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx
 export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
-export { Menu, type MenuProps, loadMenu } from './Menu/Menu.tsx';
+export { Menu, type MenuProps } from './Menu/Menu.tsx';
 export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
 export { AlertDialog, type AlertDialogProps, loadAlertDialog } from './AlertDialog/AlertDialog.tsx';

@@ -16,41 +16,27 @@ export interface AuthFormProps extends Omit<RateLimitedState, 'fieldErrors'> {
 }
 
 /** Layout of the sign-in and password-reset forms. Without a form library, to keep the sign-in small. */
-export const AuthForm = ({
-  label,
-  submitLabel,
-  pendingLabel,
-  isPending,
-  doneMessage,
-  doneMs,
-  errorMessage,
-  waitS,
-  slow,
-  onDone,
-  onDismissMessage,
-  onSubmit,
-  children,
-}: AuthFormProps) => (
-  <Form onSubmit={onSubmit} aria-label={label}>
+export const AuthForm = (props: AuthFormProps) => (
+  <Form onSubmit={props.onSubmit} aria-label={props.label}>
     <Stack gap="m">
-      <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
-      {doneMessage !== undefined && (
-        <Banner tone="positive" timeoutMs={doneMs} onDismiss={onDone}>
-          {doneMessage}
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+      {props.doneMessage !== undefined && (
+        <Banner tone="positive" timeoutMs={props.doneMs} onDismiss={props.onDone}>
+          {props.doneMessage}
         </Banner>
       )}
-      {children}
+      {props.children}
       <Button
         type="submit"
         variant="primary"
         size="large"
         isFullWidth
-        isPending={isPending}
-        pendingLabel={pendingLabel}
+        isPending={props.isPending}
+        pendingLabel={props.pendingLabel}
       >
-        {submitLabel}
+        {props.submitLabel}
       </Button>
-      <RateLimitNotice waitS={waitS} slow={slow} />
+      <RateLimitNotice waitS={props.waitS} slow={props.slow} />
     </Stack>
   </Form>
 );

@@ -1,4 +1,4 @@
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
 import { errorTexts } from './errorTexts.ts';

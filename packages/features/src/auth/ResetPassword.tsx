@@ -1,7 +1,7 @@
 import { checkResetToken, isApiError, type PasswordReset, resetPassword } from '@planner/api-client';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { errorTexts } from './errorTexts.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';

@@ -35,10 +35,10 @@ export const writeStoredUser = (user: SignedInUser | undefined): void =>
 /** The server's extras are stored to show the same screens immediately after a reload. */
 const EXTRAS_KEY = 'extras';
 
-export const readStoredExtras = (): readonly string[] => {
-  const extras = parseJson(storage.read(EXTRAS_KEY) ?? '');
-  return Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
-};
+export const namesOf = (extras: unknown): string[] =>
+  Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
+
+export const readStoredExtras = (): readonly string[] => namesOf(parseJson(storage.read(EXTRAS_KEY) ?? ''));
 
 export const writeStoredExtras = (extras: readonly string[]): void =>
   storage.write(EXTRAS_KEY, extras.length > 0 ? JSON.stringify(extras) : null);

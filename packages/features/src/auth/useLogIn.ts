@@ -6,7 +6,7 @@ import {
   type LoginRequest,
   type SessionAnswer,
 } from '@planner/api-client';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import type { Session } from './createSession.ts';

@@ -1,5 +1,5 @@
 import { ApiError, isApiError, type PasswordResetRequest, requestPasswordReset } from '@planner/api-client';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { errorTexts } from './errorTexts.ts';

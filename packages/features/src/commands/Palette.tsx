@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { cleanSearch } from '../shared/form/cleanText.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';

@@ -3,23 +3,15 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { useApi } from '../shared/app/useApi.ts';
-import { CONTACT_FIELDS } from './contactRules.ts';
-import { ContactView } from './ContactView.tsx';
+import { useApi } from '../shared/app/ApiProvider.tsx';
+import { CONTACT_FIELDS, ContactView, type ContactViewProps } from './ContactView.tsx';
 
-export interface ContactProps {
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-}
-
-interface Submission {
-  message: ContactMessage;
-  idempotencyKey: string;
-}
+export type ContactProps = Pick<ContactViewProps, 'onDirtyChange'>;
 
 export const Contact = ({ onDirtyChange }: ContactProps) => {
   const client = useApi();
   const { form, save } = useRateLimitedSave(
-    useSend(({ message, idempotencyKey }: Submission) =>
+    useSend(({ message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string }) =>
       sendContactMessage(client, message, { idempotencyKey }),
     ),
     { failed: 'Failed to submit form', done: 'Your message has been sent' },

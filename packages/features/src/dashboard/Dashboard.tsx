@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
 import { getDashboardQuery } from './queries.ts';
 import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { getUserGrowthQuery } from './queries.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';

@@ -19,7 +19,7 @@ import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';

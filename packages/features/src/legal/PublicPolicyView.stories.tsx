@@ -4,7 +4,6 @@ import { renderPolicyHtml } from '@planner/policy-html';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import { PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Lists as stored by Quill 1 (indent classes) and Quill 2 (`data-list` items, always in an `ol`). */
@@ -52,7 +51,7 @@ export const RightToLeft = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.get, isRetrying: false } },
+  args: { state: { status: 'failed', message: 'Failed to fetch policy', isRetrying: false } },
   play: async ({ canvas, args }) => {
     await expect(
       await canvas.findByText(/Error loading privacy policy: Failed to fetch policy/),
@@ -124,7 +123,7 @@ export const TermsPhone = meta.story({ args: terms, globals: { viewport: { value
 export const TermsLoading = meta.story({ args: { type: 'terms', state: { status: 'loading' } } });
 
 export const TermsFailed = meta.story({
-  args: { type: 'terms', state: { status: 'failed', message: errorTexts.get, isRetrying: false } },
+  args: { type: 'terms', state: { status: 'failed', message: 'Failed to fetch policy', isRetrying: false } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(/Failed to load terms/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

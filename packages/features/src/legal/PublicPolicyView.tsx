@@ -1,4 +1,5 @@
-import type { PolicyType } from '@planner/api-client';
+import type { Policy, PolicyType } from '@planner/api-client';
+import type { RenderPolicyHtml } from '@planner/policy-html/display';
 import {
   Banner,
   Button,
@@ -11,8 +12,12 @@ import {
   Text,
 } from '@planner/ui';
 import type { LoadState } from '../shared/query/useLoadState.ts';
-import type { LoadedPolicy } from './loadPolicy.ts';
 import { PolicyText } from './PolicyText.tsx';
+
+/** A policy, and what renders it. */
+export interface LoadedPolicy extends Policy {
+  render: RenderPolicyHtml;
+}
 
 export interface PublicPolicyViewProps {
   type: PolicyType;

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { errorTexts } from './errorTexts.ts';
-import { OwnPasswordView } from './OwnPasswordView.tsx';
+import { OwnPasswordView, type OwnPasswordViewProps } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
-import { PASSWORD_FIELDS } from './settingsSchemas.ts';
 
-export interface OwnPasswordProps {
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-}
-
-export const OwnPassword = ({ onDirtyChange }: OwnPasswordProps) => {
+export const OwnPassword = ({ onDirtyChange }: Pick<OwnPasswordViewProps, 'onDirtyChange'>) => {
   const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
-    PASSWORD_FIELDS,
+    ['currentPassword', 'newPassword', 'confirmation'],
   );
   const [changeCount, setChangeCount] = useState(0);
   return (

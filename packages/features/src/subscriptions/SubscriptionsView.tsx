@@ -13,14 +13,12 @@ import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
-import type { SearchText } from '../shared/list/useSearchText.ts';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 
 export interface SubscriptionsViewProps {
   list: PagedList<SubscriptionList>;
-  search: SearchText;
   /** True if the server searches, which includes e-mail addresses. */
   hasPages: boolean;
   status: string;
@@ -49,7 +47,7 @@ const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefine
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };
 
 /** Loads with a spinner and fails with a banner, unlike other lists. */
-export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewProps) => {
+export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) => {
   const { state } = list;
   const page = state.status === 'ready' ? state.data : undefined;
   return (
@@ -58,7 +56,7 @@ export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewP
         title="User Subscriptions"
         state={state}
         summaryOf={(subscriptions) => pageSummary(subscriptions, 'subscription')}
-        search={search}
+        search={list.search}
         searchLabel="Search subscriptions"
         searchPlaceholder={props.hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
         filters={

@@ -5,9 +5,6 @@ import { vars } from '../theme/vars.css.ts';
 export const list = componentStyle({
   display: 'grid',
   gap: vars.space.m,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 // Shared with LinkButton, an anchor, and with the label of ImageField's file input.
@@ -52,7 +52,6 @@ export const button = recipe({
     WebkitTapHighlightColor: 'transparent',
     transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, opacity ${vars.motion.fast} ${vars.motion.easing}`,
     selectors: {
-      '&:focus-visible': focusRing,
       [disabled]: { opacity: 0.5 },
       [pressed]: { opacity: 0.85 },
     },

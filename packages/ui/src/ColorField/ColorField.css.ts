@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, square, surface } from '../theme/componentStyle.ts';
+import { componentStyle, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const dot = {
@@ -40,7 +40,7 @@ export const palette = componentStyle({
     '&::-webkit-color-swatch': bare,
     '&::-moz-color-swatch': bare,
     '&:hover': { borderColor: vars.color.muted },
-    '&:focus-visible': { ...focusRing, outlineOffset: 0 },
+    '&:focus-visible': { outlineOffset: 0 },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
 });

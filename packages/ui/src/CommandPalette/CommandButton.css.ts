@@ -1,4 +1,4 @@
-import { componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { withoutSearch } from '../TopBar/TopBar.css.ts';
 
@@ -11,11 +11,9 @@ export const button = componentStyle({
   paddingInline: vars.space.s,
   ...surface(vars.radius.control),
   color: vars.color.muted,
-  font: 'inherit',
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { background: vars.color.hover, color: vars.color.text },
-    '&:focus-visible': focusRing,
   },
   '@container': {
     [withoutSearch]: {

@@ -3,7 +3,6 @@ import { media } from '../theme/breakpoints.ts';
 import {
   componentRule,
   componentStyle,
-  focusRing,
   highlighted,
   oneLine,
   quiet,
@@ -52,7 +51,6 @@ export const input = componentStyle({
   border: 'none',
   background: 'none',
   color: vars.color.text,
-  font: 'inherit',
   fontSize: '1rem',
   textAlign: textAlignMatchParent,
   // The field is the only focusable element.
@@ -67,7 +65,7 @@ export const close = componentStyle({
   borderRadius: vars.radius.control,
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,
-  selectors: { '&:hover': { background: vars.color.hover }, '&:focus-visible': focusRing },
+  selectors: { '&:hover': { background: vars.color.hover } },
   '@media': { [media.abovePhone]: { display: 'none' } },
 });
 
@@ -88,13 +86,10 @@ export const groupTitle = componentStyle({
 export const option = componentStyle({
   ...row(vars.space.s),
   inlineSize: '100%',
-  font: 'inherit',
-  textAlign: 'start',
   minBlockSize: vars.control.large,
   padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   color: vars.color.text,
-  textDecoration: 'none',
   cursor: 'default',
   selectors: {
     '&[aria-selected="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },

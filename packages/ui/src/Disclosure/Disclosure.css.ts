@@ -1,5 +1,5 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, row } from '../theme/componentStyle.ts';
+import { componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const disclosure = componentStyle({ minInlineSize: 0 });
@@ -14,7 +14,6 @@ export const trigger = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   WebkitTapHighlightColor: 'transparent',
-  selectors: { '&:focus-visible': focusRing },
   '@media': { [canHover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 });
 

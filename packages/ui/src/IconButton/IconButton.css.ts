@@ -1,5 +1,5 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, highlighted, square } from '../theme/componentStyle.ts';
+import { componentStyle, highlighted, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hovered = '&:hover:enabled';
@@ -13,7 +13,6 @@ export const button = componentStyle({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
-    '&:focus-visible': focusRing,
     '&:active:enabled': { opacity: 0.85 },
     '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
     '&:disabled': { opacity: 0.5 },

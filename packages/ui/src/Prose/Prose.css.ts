@@ -35,7 +35,6 @@ rule('h3, h4, h5, h6', { fontSize: vars.size.card });
 rule(':target', { scrollMarginBlockStart: vars.space.xl });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
-rule('[data-table]:focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
 // Forced colors remove the background; the outline stays.
 rule('pre, .ql-code-block-container', { outline: '1px solid transparent', outlineOffset: '-1px' });
@@ -53,11 +52,9 @@ for (let step = 1; step <= 9; step += 1) {
 }
 rule('.ql-direction-rtl', { direction: 'rtl' });
 rule('.ql-direction-rtl:not([class*="ql-align"])', { textAlign: 'start' });
-rule('.ql-size-small', { fontSize: '0.75em' });
-rule('.ql-size-large', { fontSize: '1.5em' });
-rule('.ql-size-huge', { fontSize: '2.5em', lineHeight: vars.leading.snug });
+rule('.ql-size-huge', { lineHeight: vars.leading.snug });
 rule('.ql-font-serif', { fontFamily: 'serif' });
-rule('.ql-font-monospace, tt', { fontFamily: vars.font.mono });
+rule('tt', { fontFamily: vars.font.mono });
 rule('.ql-code-block-container', {
   padding: vars.space.s,
   borderRadius: vars.radius.control,

@@ -130,7 +130,6 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
               editor={editor}
               open={dialog}
               onOpenChange={() => setDialog(undefined)}
-              renderPreserved={renderPreserved}
               toAllowedLink={props.toAllowedLink ?? toDefaultLink}
               toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
               uploadImage={uploadImage}

@@ -16,6 +16,8 @@ const rem = (px: number) => `${px / 16}rem`;
 const EDGE = vars.space.s;
 const INSET = rem(10);
 
+const list = { display: 'flex', flexDirection: 'column', gap: vars.space.hair } as const;
+
 /** At 400% zoom fixed parts would leave no room, so everything scrolls. */
 const SHORT_WINDOW = '(max-height: 24em)';
 
@@ -48,9 +50,7 @@ export const brand = componentStyle({
 componentRule(`.${rail} > .${brand} .${name}`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const entries = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   flexGrow: 1,
   minBlockSize: 0,
   padding: `${vars.space.xxs} ${EDGE}`,
@@ -59,9 +59,7 @@ export const entries = componentStyle({
 });
 
 export const footer = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   flexShrink: 0,
   padding: `${vars.space.s} ${EDGE}`,
 });
@@ -148,9 +146,7 @@ export const chevronOpen = componentStyle({
 });
 
 export const group = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   marginBlock: vars.space.xxs,
   marginInlineStart: `calc(${INSET} + ${vars.icon.medium} / 2)`,
   paddingInlineStart: INSET,
@@ -177,4 +173,4 @@ export const flyoutTitle = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const flyoutList = componentStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });
+export const flyoutList = componentStyle(list);

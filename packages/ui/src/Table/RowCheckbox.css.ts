@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, square } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const target = componentStyle({
@@ -14,7 +14,6 @@ export const box = componentStyle({
   appearance: 'none',
   gridArea: '1 / 1',
   ...square(vars.icon.medium),
-  margin: 0,
   border: `1px solid ${vars.color.controlLine}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
@@ -23,7 +22,6 @@ export const box = componentStyle({
     'tr:hover &': { borderColor: vars.color.muted },
     '&:checked, &:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
     '&:disabled': { opacity: 0.5 },
-    '&:focus-visible': focusRing,
   },
   '@media': {
     [media.forcedColors]: {

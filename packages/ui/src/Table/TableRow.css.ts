@@ -3,7 +3,7 @@ import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { asList, asTable } from './asList.ts';
+import { asList, asTable, inList } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { long } from './LongTable.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
@@ -27,19 +27,15 @@ export const linked = componentStyle({});
 componentRule(`${body} :is(a, button, input)`, { scrollMarginBlockStart: vars.control.large });
 
 /** On a phone: on the line of the row header. */
-const beside = componentStyle({
-  '@media': {
-    ...asList(
-      {
-        gridArea: '1 / 3',
-        inlineSize: 'auto',
-        marginInlineStart: vars.space.xs,
-        selectors: { '& ~ &': { gridColumn: 4 } },
-      },
-      { ...ownLine, selectors: { '& ~ &': ownLine } },
-    ),
+const beside = inList(
+  {
+    gridArea: '1 / 3',
+    inlineSize: 'auto',
+    marginInlineStart: vars.space.xs,
+    selectors: { '& ~ &': { gridColumn: 4 } },
   },
-});
+  { ...ownLine, selectors: { '& ~ &': ownLine } },
+);
 
 export const row = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -100,11 +96,9 @@ const ofSize = (minInlineSize: string) =>
     // The header has the width.
     inlineSize: 'auto',
     minInlineSize: 0,
-    '@media': {
-      ...asTable({
-        selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
-      }),
-    },
+    '@media': asTable({
+      selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
+    }),
   });
 
 export const cell = recipe({
@@ -129,61 +123,45 @@ export const cell = recipe({
     size: { small: ofSize(sizes.small), medium: ofSize(sizes.medium), large: ofSize(sizes.large) },
     align: { start: {}, end: atEnd },
     phone: {
-      primary: componentStyle({
-        '@media': {
-          ...asList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
-        },
-      }),
+      primary: inList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
       actions: [
         screenOnly,
-        componentStyle({
-          '@media': {
-            ...asList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
-          },
-        }),
+        inList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
       ],
       beside,
-      secondary: componentStyle({ '@media': asList(followingLine, withoutAvatar) }),
-      labelled: componentStyle({
-        '@media': {
-          ...asList(
-            {
-              ...followingLine,
-              display: 'flex',
-              alignItems: 'baseline',
-              justifyContent: 'space-between',
-              gap: vars.space.m,
-              textAlign: 'end',
-              selectors: {
-                ...followingLine.selectors,
-                // An image's baseline is its bottom edge.
-                '&:has(img)': { alignItems: 'center' },
-                // Not read: the header is announced already.
-                '&::before': {
-                  content: 'attr(data-label) / ""',
-                  flexShrink: 0,
-                  maxInlineSize: '50%',
-                  ...quiet,
-                  textAlign: 'start',
-                },
-              },
+      secondary: inList(followingLine, withoutAvatar),
+      labelled: inList(
+        {
+          ...followingLine,
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: vars.space.m,
+          textAlign: 'end',
+          selectors: {
+            ...followingLine.selectors,
+            // An image's baseline is its bottom edge.
+            '&:has(img)': { alignItems: 'center' },
+            // Not read: the header is announced already.
+            '&::before': {
+              content: 'attr(data-label) / ""',
+              flexShrink: 0,
+              maxInlineSize: '50%',
+              ...quiet,
+              textAlign: 'start',
             },
-            { ...withoutAvatar, flexWrap: 'wrap' },
-          ),
+          },
         },
-      }),
-      hidden: componentStyle({ '@media': asList({ display: 'none' }) }),
+        { ...withoutAvatar, flexWrap: 'wrap' },
+      ),
+      hidden: inList({ display: 'none' }),
     },
   },
   compoundVariants: [
     {
       variants: { width: 'grow', phone: 'beside' },
       // A short text, such as a color: it starts at the same place in each row.
-      style: componentStyle({
-        '@media': {
-          ...asList({ minInlineSize: '5.75rem' }, { minInlineSize: 0 }),
-        },
-      }),
+      style: inList({ minInlineSize: '5.75rem' }, { minInlineSize: 0 }),
     },
   ],
 });

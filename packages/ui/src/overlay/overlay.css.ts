@@ -1,11 +1,10 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, focusRing, square, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
 
 export const floating = componentStyle({
-  boxSizing: 'border-box',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.m})`,
   overflow: 'auto',
   ...surface(vars.radius.control),
@@ -118,7 +117,6 @@ export const close = componentStyle({
   color: vars.color.muted,
   selectors: {
     '&[data-hovered]': { background: vars.color.hover, color: vars.color.text },
-    '&:focus-visible': focusRing,
   },
 });
 

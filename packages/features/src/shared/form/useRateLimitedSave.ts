@@ -1,6 +1,6 @@
 import { isApiError } from '@planner/api-client';
 import { useEffect, useState } from 'react';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { successMessage } from '../query/errorMessage.ts';
 import { useIsSlow } from '../query/useIsSlow.ts';
 import type { Save } from '../query/useSend.ts';
@@ -68,7 +68,7 @@ export const useRateLimitedSave = <Data, Variables>(
     form: {
       isPending,
       doneMessage: done === undefined ? undefined : successMessage({ ...last, data }, done),
-      errorMessage: refusal ?? failure.message,
+      errorMessage: refusal ?? failure.errorMessage,
       fieldErrors: failure.fieldErrors,
       waitS,
       slow: { isSlow: useIsSlow(isPending), onCancel: useApi().cancelSaves },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlertDialog } from '../../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
@@ -26,7 +26,6 @@ export function FormDialog(props: FormDialogProps) {
   const { extra, children } = props;
   const words = useEditorWords();
   const { onDialogDirtyChange } = useEditorServices();
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -39,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
-      <Form aria-label={title} onSubmit={onSubmit} key={id}>
+      <Form aria-label={title} onSubmit={onSubmit}>
         {children}
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending}>

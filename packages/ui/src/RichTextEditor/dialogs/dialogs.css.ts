@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, focusRing, quiet, row } from '../../theme/componentStyle.ts';
+import { componentStyle, quiet, row } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const swatches = componentStyle({
@@ -17,7 +17,6 @@ export const swatch = componentStyle({
   borderRadius: vars.radius.badge,
   forcedColorAdjust: 'none',
   selectors: {
-    '&:focus-visible': focusRing,
     '&[aria-pressed="true"]': {
       boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 4px ${vars.color.accent}`,
     },

@@ -2,8 +2,12 @@ import { iconFile } from '@planner/api-client/testing';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import contractText from '../../../../openapi.yaml?raw';
-import { ICON_MAX_BYTES, ICON_MAX_PIXELS } from './constants.ts';
-import { iconCategoryUpdateSchema, NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategorySchemas.ts';
+import {
+  ICON_LIMITS,
+  iconCategoryUpdateSchema,
+  NEW_ICON_CATEGORY,
+  newIconCategorySchema,
+} from './iconCategoryFields.tsx';
 
 const errorsOf = (schema: v.GenericSchema, values: unknown) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
@@ -41,8 +45,8 @@ describe('a stored category', () => {
 });
 
 it('limits icons as the contract does', () => {
-  const mib = ICON_MAX_BYTES / 1024 / 1024;
-  const pixels = ICON_MAX_PIXELS.toLocaleString('en');
+  const mib = ICON_LIMITS.maxBytes / 1024 / 1024;
+  const pixels = ICON_LIMITS.maxPixels.toLocaleString('en');
   expect(contractText.replaceAll(/\s+/g, ' ')).toContain(
     `At most ${mib} MiB (else 413) and ${pixels} by ${pixels} pixels (else 422)`,
   );
