@@ -31,19 +31,29 @@ const toVersion = (row: Omit<PolicyVersionsTable, 'content'>): components['schem
   bytes: row.bytes,
 });
 
+interface PublicText {
+  version: string;
+  file: Promise<StoredFile>;
+}
+
 /** What each engine's texts are sent as. */
-const publicTexts = new WeakMap<Engine, Map<PoliciesTable['type'], { version: string; file: StoredFile }>>();
+const publicTexts = new WeakMap<Engine, Map<PoliciesTable['type'], PublicText>>();
 
 /** Reads, serializes and compresses each version of a text once. The version is read for every request. */
 const readPublicText = async (engine: Engine, type: PoliciesTable['type']): Promise<StoredFile> => {
-  const texts = publicTexts.get(engine) ?? new Map();
+  const texts = publicTexts.get(engine) ?? new Map<PoliciesTable['type'], PublicText>();
   publicTexts.set(engine, texts);
   const version = JSON.stringify((await findPolicyVersionOf(engine.db, type)) ?? 'never saved');
   const known = texts.get(type);
   if (known?.version === version) return known.file;
-  const policy = await findPolicy(engine.db, type);
-  const file = await compressText('application/json', JSON.stringify(toPolicy(policy)), etagOf(policy));
+  const load = async () => {
+    const policy = await findPolicy(engine.db, type);
+    return compressText('application/json', JSON.stringify(toPolicy(policy)), etagOf(policy));
+  };
+  const file = load();
   texts.set(type, { version, file });
+  // The next request tries again.
+  file.catch(() => texts.get(type)?.file === file && texts.delete(type));
   return file;
 };
 
