@@ -5,7 +5,7 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
-  'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises}',
+  'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises,sessionCookies}',
   'contract/{apiDocs,contractDocument,contractLimits,errorCodes}',
   'database/{commits,dataFolder,filePermissions,lockedSqlite,readWorkers}',
   'http/{apache,bodyLimits,compression,cors,drain,headRequests,hostAndOrigin,multipart,rawBytes,rawHttp,securityHeaders,slowClients,staticFiles}',
