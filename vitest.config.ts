@@ -60,6 +60,7 @@ const kitParts = [
   '@planner/ui > @tiptap/core',
   '@planner/ui > @tiptap/extensions/drop-cursor',
   '@planner/ui > @tiptap/extensions/gap-cursor',
+  '@planner/ui > @tiptap/extensions/placeholder',
   '@planner/ui > @tiptap/extensions/undo-redo',
   '@planner/ui > @tiptap/pm/commands',
   '@planner/ui > @tiptap/pm/gapcursor',
@@ -112,8 +113,8 @@ const storybook = {
       commands: { comparePicture, forceColors },
       instances: [
         stories('stories', 'ltr'),
-        // Features have no CSS: right to left is proven on the kit. Tools are in English only.
-        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**']),
+        // Features have no CSS: right to left is proven on the kit.
+        stories('stories-rtl', 'rtl', ['packages/features/**']),
       ],
     },
   },

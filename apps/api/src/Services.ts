@@ -2,7 +2,7 @@ import type { PolicyCleaner } from '@planner/policy-html/server';
 import type { Extras } from './platform/contract/loadContract.ts';
 import type { Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
-import type { Ids } from './platform/db/ids.ts';
+import type { Ids } from './platform/ids.ts';
 import type { ErrorCode } from './platform/http/HttpError.ts';
 import type { MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Hasher } from './platform/security/createHasher.ts';

@@ -2,7 +2,7 @@ import { createAdministrator } from './accounts/createAdministrator.ts';
 import type { Env } from './env.ts';
 import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';
-import { createIds } from './platform/db/ids.ts';
+import { createIds } from './platform/ids.ts';
 import { createHasher } from './platform/security/createHasher.ts';
 import { randomPassword } from './platform/security/tokens.ts';
 import { StartError } from './platform/StartError.ts';

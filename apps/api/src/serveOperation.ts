@@ -6,7 +6,7 @@ import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
 import type { FileBody } from './platform/contract/types.ts';
-import { isId } from './platform/db/ids.ts';
+import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { networkOf } from './platform/http/clientAddress.ts';
 import { compressContent } from './platform/http/compressContent.ts';
@@ -15,8 +15,8 @@ import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/origins.ts';
 import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
-import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
-import { stackOf } from './platform/stackOf.ts';
+import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
+import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
@@ -88,7 +88,7 @@ const MAX_REFUSED_BODIES = 100;
 const SMALL_BODY_BYTES = 4096;
 
 const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
-  { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES, windowMs: RATE_WINDOW_MS },
+  { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES },
 ];
 
 /** Checks origin, session and role, validates the request against the contract, then calls the handler. */

@@ -4,7 +4,7 @@ export const chunks = {
   base: /\/ui\/src\/(?:format\/|Banner|Brand|Card|EmptyState|ErrorState|Footer|IconButton|Link|PageHeader|Stack|Text|ThemeToggle|VisuallyHidden)\b|\/(?:AuthLayout\/AuthLayout|DescriptionList\/DescriptionList|Form\/Form|List\/List|field\/field)\.css/,
   /** On most screens of the console. */
   console:
-    /\/ui\/src\/(?:(?:Alert)?Dialog\/(?:Alert)?Dialog\.|Badge|ColorField\/themeClasses|DescriptionList|FilterSelect|List|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox))/,
+    /\/ui\/src\/(?:(?:Alert)?Dialog\/(?:Alert)?Dialog\.|Badge|DescriptionList|FilterSelect|List|Pagination|SearchField|Select\/Select\.css|Skeleton|Stack|Table\/(?:Table[.BHR]|cells|RowCheckbox))/,
   /** On screens with a form, public ones included. */
   form: /\/ui\/src\/(?:AuthLayout\/|Form\/Form\.|PasswordField\/|TextArea\/|TextField\/)/,
   /** On the console's screens with a form. */

@@ -4,13 +4,9 @@ export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/Local
 export type { Words } from './words/useWords.ts';
 export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
 export type { Space } from './Stack/Stack.css.ts';
-export { Stack, type StackProps } from './Stack/Stack.tsx';
-export { Inline, type InlineProps } from './Stack/Stack.tsx';
-export { Grid, type GridProps } from './Stack/Stack.tsx';
-export { Divider } from './Divider/Divider.tsx';
-export { Text, type TextProps } from './Text/Text.tsx';
+export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
+export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
-export { Isolate, type IsolateProps } from './Text/Text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { SkipLink } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
@@ -21,7 +17,6 @@ export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
-export { loadTooltip } from './Tooltip/Tooltip.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/Spinner.tsx';
@@ -32,8 +27,8 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
-export { Brand, type BrandProps } from './Brand/Brand.tsx';
-export { BrandProvider, type BrandProviderProps } from './Brand/Brand.tsx';
+export { Brand, type BrandProps, BrandProvider, type BrandProviderProps } from './Brand/Brand.tsx';
+export { useBrand, type BrandIdentity, BrandMark, type BrandMarkProps } from './Brand/Brand.tsx';
 export {
   formatCalendarDate,
   formatCount,
@@ -42,11 +37,9 @@ export {
   formatMonthDay,
   formatNumber,
   formatTimeAgo,
+  latinDigits,
 } from './format/format.ts';
-export { useBrand, type BrandIdentity } from './Brand/Brand.tsx';
-export { BrandMark, type BrandMarkProps } from './Brand/Brand.tsx';
-export { Form, type FormProps } from './Form/Form.tsx';
-export { FormActions, type FormActionsProps } from './Form/Form.tsx';
+export { Form, type FormProps, FormActions, type FormActionsProps } from './Form/Form.tsx';
 export { FormGrid, type FormGridProps } from './Form/Form.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
@@ -61,7 +54,6 @@ export {
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
-export { latinDigits } from './format/latinDigits.ts';
 export { INCOMPLETE_DATE } from './DateField/dateText.ts';
 export { ColorField, type ColorFieldProps } from './ColorField/ColorField.tsx';
 export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx';
@@ -69,12 +61,9 @@ export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
 export { Menu, type MenuProps } from './Menu/Menu.tsx';
-export { loadMenu } from './Menu/Menu.tsx';
-export { MenuHeader, type MenuHeaderProps } from './Menu/MenuItem.tsx';
-export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
+export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
-export { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
-export { loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
+export { AlertDialog, type AlertDialogProps, loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export {
   CommandPalette,
@@ -92,8 +81,7 @@ export { BarList, type BarListItem, type BarListProps } from './BarList/BarList.
 export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
 export { Comparison, type ComparisonProps } from './Comparison/Comparison.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
-export { List, type ListProps } from './List/List.tsx';
-export { ListItem, type ListItemProps } from './List/List.tsx';
+export { List, type ListProps, ListItem, type ListItemProps } from './List/List.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { Sidebar, type SidebarProps } from './Sidebar/Sidebar.tsx';

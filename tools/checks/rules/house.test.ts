@@ -64,7 +64,7 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
         "import { countUsers } from '../users/counters.ts';",
         { [USER_ROWS]: "import { deleteSubscriptionsOf } from '../subscriptions/rows.ts';" },
       ],
-      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { createId } from '../ids.ts';"],
+      ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { addCounts } from '../counters.ts';"],
       ['apps/api/src/platform/db/migrations/0140-tags.ts', "import { brand } from '@planner/brand';"],
     ],
   ],

@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/Engine.ts';
-import type { Ids } from '../platform/db/ids.ts';
+import type { Ids } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Hasher } from '../platform/security/createHasher.ts';
 import { insertUser, type UserRow } from '../users/rows.ts';
@@ -33,10 +33,6 @@ export const createAdministrator = async ({
       email,
       password_hash,
       role: 'admin',
-      gender: null,
-      dob: null,
-      height: null,
-      weight: null,
       created_at: now.toISOString(),
       last_active: null,
     });

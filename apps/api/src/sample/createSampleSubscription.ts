@@ -1,4 +1,4 @@
-import { createIds } from '../platform/db/ids.ts';
+import { createIds } from '../platform/ids.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { NewSubscription } from '../subscriptions/rows.ts';
 import type { NewUser } from '../users/rows.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../src/activity/recordEvent.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction, LostRace } from '../../src/platform/db/inTransaction.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
-import { toLogLine } from '../../src/platform/toLogLine.ts';
+import { toLogLine } from '../../src/platform/createLog.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeMails } from '../support/takeMails.ts';
 

@@ -81,13 +81,13 @@ describe('an upgrade', () => {
 
   test('that fails says how to go back', async () => {
     const old = new DatabaseSync(file);
-    old.exec('create table subscription_grams (obstacle text)');
+    old.exec('create table user_counts (obstacle text)');
     old.close();
     const before = [TABLES, USERS].map((query) => inFile('planner.db', query));
     const { code, stderr } = await runNode('main.ts', variablesOf(database)).finished;
     expect([code, stderr]).toEqual([
       1,
-      'The database could not be upgraded (Error: table subscription_grams already exists). ' +
+      'The database could not be upgraded (Error: table user_counts already exists). ' +
         `To go back, put ${path.join(database.dataDir, COPY)} in place of planner.db and start the previous version.\n`,
     ]);
     await rename(path.join(database.dataDir, COPY), file);

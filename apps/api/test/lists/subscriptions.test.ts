@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { SEARCH_LIMITS } from '../../src/platform/search/createSearch.ts';
 import { searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';

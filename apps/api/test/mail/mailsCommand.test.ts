@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { holdMails, insertMail } from '../../src/platform/mail/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readUserCount } from '../../src/commands/commands.ts';
 import { initialsOf } from '../../src/dashboard/handlers.ts';
 import { readEnv, warningsOf } from '../../src/env.ts';
-import { createIds, isId, positionAt, positionOf } from '../../src/platform/db/ids.ts';
+import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
 import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../../src/platform/http/origins.ts';
 import { StartError } from '../../src/platform/StartError.ts';

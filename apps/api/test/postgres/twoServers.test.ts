@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { operationOf } from '../support/contractForTests.ts';
 import { createTestClock } from '../support/createTestClock.ts';

@@ -1,6 +1,6 @@
 import { backup } from '../../src/commands/backup.ts';
 import { type Env, readEnv } from '../../src/env.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import type { SessionsTable } from '../../src/sessions/table.ts';
 import { insertMail } from '../../src/platform/mail/rows.ts';
 import { fillWithSampleData } from '../../src/sample/fillWithSampleData.ts';

@@ -3,7 +3,7 @@ import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import type { ErrorCode } from '../../src/platform/http/HttpError.ts';
 import type { StaticFiles } from '../../src/platform/http/staticFiles.ts';
@@ -14,7 +14,8 @@ import { createHasher, type HashCost, type Hasher } from '../../src/platform/sec
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
-import { operationOf } from './contractForTests.ts';
+import { checkResponse, decodeResponse } from './checkResponse.ts';
+import { contract, operationOf } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { fetchFromHost } from './fetchFromHost.ts';
@@ -168,7 +169,10 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     trustedProxies: options.trustedProxies ?? 0,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,
-    validateResponses: options.validateResponses ?? true,
+    onResponse: async (operation, response) => {
+      if (options.validateResponses ?? true)
+        await checkResponse(contract, operation, await decodeResponse(response));
+    },
     clientTimeouts: options.clientTimeouts,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { insertUsers, type NewUser } from '../../src/users/rows.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { foldText, searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
 import { createUserPages, type RoleFilter, type UserPages, type UserSort } from '../../src/users/list.ts';
 import rows from '../corpora/api-paging-search.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../src/platform/db/Engine.ts';
-import { createIds } from '../../src/platform/db/ids.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import type { Database } from '../../src/platform/db/schema.ts';

@@ -3,10 +3,8 @@ import {
   Avatar,
   Badge,
   Card,
-  Divider,
   EmptyState,
   formatTimeAgo,
-  Inline,
   Isolate,
   LinkButton,
   List,
@@ -16,7 +14,6 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { Fragment } from 'react';
 
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
@@ -38,20 +35,16 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** Has the height of the users, to avoid layout shift. */
 const RecentUsersLoading = () => (
   <Card title="Recent Users" headingLevel={2} actions={<Spinner label="Loading recent users..." />}>
-    <Stack gap="s">
-      {ROWS.map((row, index) => (
-        <Fragment key={row}>
-          {index > 0 && <Divider />}
-          <Inline gap="s" wrap={false}>
-            <Skeleton shape="circle" />
-            <Stack gap="xxs">
-              <Skeleton width="medium" />
-              <Skeleton width="long" />
-            </Stack>
-          </Inline>
-        </Fragment>
+    <List>
+      {ROWS.map((row) => (
+        <ListItem key={row} before={<Skeleton shape="circle" />}>
+          <Stack gap="xxs">
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </Stack>
+        </ListItem>
       ))}
-    </Stack>
+    </List>
   </Card>
 );
 

@@ -1,7 +1,16 @@
 import '@planner/ui/theme';
-import { StrictMode } from 'react';
+import { Button } from '@planner/ui';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+
+function App() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <Button variant="primary" onPress={() => setPresses(presses + 1)}>
+      {`Pressed ${presses} times`}
+    </Button>
+  );
+}
 
 const root = document.querySelector('#root');
 if (root)

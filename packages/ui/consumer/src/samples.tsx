@@ -22,6 +22,11 @@ const options = [
 const branded = (sample: ReactElement) => (
   <kit.BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>{sample}</kit.BrandProvider>
 );
+const menu = (content: ReactElement) => (
+  <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+    {content}
+  </kit.Menu>
+);
 const field = { label: 'Name', value: '', onChange: ignore };
 
 /** A component without a sample does not compile. */
@@ -108,7 +113,6 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.Dialog>
   ),
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
-  Divider: <kit.Divider />,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
   FilterSelect: <kit.FilterSelect label="Role" options={options} value="" onChange={ignore} />,
@@ -146,27 +150,13 @@ export const samples: Record<ComponentName, ReactElement> = {
       <kit.Pagination currentPage={3} totalPages={1248} />
     </kit.LocaleProvider>
   ),
-  Menu: (
-    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
+  Menu: menu(<kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>),
+  MenuHeader: menu(<kit.MenuHeader>admin@planner.example</kit.MenuHeader>),
+  MenuItem: menu(<kit.MenuItem href="/settings">Settings</kit.MenuItem>),
+  MenuSection: menu(
+    <kit.MenuSection title="Session">
       <kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>
-    </kit.Menu>
-  ),
-  MenuHeader: (
-    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
-      <kit.MenuHeader>admin@planner.example</kit.MenuHeader>
-    </kit.Menu>
-  ),
-  MenuItem: (
-    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
-      <kit.MenuItem href="/settings">Settings</kit.MenuItem>
-    </kit.Menu>
-  ),
-  MenuSection: (
-    <kit.Menu label="Account" trigger={<kit.Button>Account</kit.Button>}>
-      <kit.MenuSection title="Session">
-        <kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>
-      </kit.MenuSection>
-    </kit.Menu>
+    </kit.MenuSection>,
   ),
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
   PageHeader: <kit.PageHeader title="Users" />,

@@ -1,5 +1,5 @@
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection, row, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = componentStyle({
@@ -7,16 +7,11 @@ export const bar = componentStyle({
   position: 'sticky',
   insetBlockEnd: vars.space.m,
   zIndex: 1,
-  display: 'flex',
+  ...row(vars.space.s),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.s,
-  paddingBlock: vars.space.s,
-  paddingInline: vars.space.l,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  padding: `${vars.space.s} ${vars.space.l}`,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.overlay,
   '@media': {
     [media.phone]: { paddingInline: vars.space.m },

@@ -3,25 +3,14 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import { backdrop, dialog, footer, modals, title as titleStyle } from '../overlay/overlay.css.ts';
+import * as styles from '../overlay/overlay.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
-import { button } from './AlertDialog.css.ts';
 
 const focusFirst = { autoFocus: true };
 
-export function AlertDialogModal({
-  isOpen,
-  onOpenChange,
-  title,
-  tone = 'default',
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  isPending = false,
-  pendingLabel,
-  errorMessage,
-  children,
-}: AlertDialogProps) {
+export function AlertDialogModal(props: AlertDialogProps) {
+  const { isOpen, onOpenChange, title, tone = 'default', confirmLabel, cancelLabel } = props;
+  const { onConfirm, isPending = false, pendingLabel, errorMessage, children } = props;
   const words = useWords('alertDialog');
   const bodyId = useId();
   const isDanger = tone === 'danger';
@@ -30,17 +19,17 @@ export function AlertDialogModal({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isKeyboardDismissDisabled={isPending}
-      className={backdrop}
+      className={styles.backdrop}
     >
-      <Modal className={modals.small}>
-        <Dialog role="alertdialog" aria-describedby={bodyId} className={dialog}>
-          <Heading slot="title" className={titleStyle}>
+      <Modal className={styles.modals.small}>
+        <Dialog role="alertdialog" aria-describedby={bodyId} className={styles.dialog}>
+          <Heading slot="title" className={styles.title}>
             {title}
           </Heading>
           <div id={bodyId}>{children}</div>
           {errorMessage ? <Banner tone="danger">{errorMessage}</Banner> : null}
-          <div className={footer}>
-            <div className={button}>
+          <div className={styles.footer}>
+            <div className={styles.answer}>
               <Button
                 isFullWidth
                 isDisabled={isPending}
@@ -50,7 +39,7 @@ export function AlertDialogModal({
                 {cancelLabel ?? words.cancel}
               </Button>
             </div>
-            <div className={button}>
+            <div className={styles.answer}>
               <Button
                 isFullWidth
                 variant={isDanger ? 'danger' : 'primary'}

@@ -1,7 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
 
 export const shell = componentStyle({
@@ -60,11 +58,7 @@ export const notices = componentStyle({
 });
 
 // Focus and anchors scroll clear of the top bar.
-globalStyle(`html:has(.${shell})`, {
-  '@layer': {
-    [componentLayer]: {
-      scrollPaddingBlockStart: `calc(${vars.layout.topBar} + ${vars.space.m})`,
-      '@media': { [shortWindow]: { scrollPaddingBlockStart: 0 } },
-    },
-  },
+componentRule(`html:has(.${shell})`, {
+  scrollPaddingBlockStart: `calc(${vars.layout.topBar} + ${vars.space.m})`,
+  '@media': { [shortWindow]: { scrollPaddingBlockStart: 0 } },
 });

@@ -1,7 +1,6 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const enter = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -56,8 +55,7 @@ export const close = componentStyle({
 export const closeMark = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: vars.control.medium,
-  blockSize: vars.control.medium,
+  ...square(vars.control.medium),
   // Visible in forced colors.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
@@ -66,4 +64,4 @@ export const closeMark = componentStyle({
   color: vars.color.text,
 });
 
-globalStyle(`html:has(.${drawer}[open])`, { '@layer': { [componentLayer]: { overflow: 'hidden' } } });
+componentRule(`html:has(.${drawer}[open])`, { overflow: 'hidden' });

@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
-export interface Shell {
+interface Shell {
   isSidebarCollapsed: boolean;
   isDrawer: boolean;
   isDrawerOpen: boolean;
@@ -9,5 +9,3 @@ export interface Shell {
 
 /** Undefined around a TopBar or Sidebar outside an AppShell. */
 export const ShellContext = createContext<Shell | undefined>(undefined);
-
-export const useShell = (): Shell | undefined => useContext(ShellContext);

@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const page = componentStyle({
@@ -14,9 +14,7 @@ export const card = componentStyle({
   inlineSize: '100%',
   maxInlineSize: '25rem',
   padding: '2.25rem',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   '@media': { 'screen and (max-width: 25em)': { padding: vars.space.l } },
 });

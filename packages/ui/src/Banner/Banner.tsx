@@ -21,8 +21,6 @@ export interface BannerProps {
   children: ReactNode;
   /** Called after `timeoutMs` or when the close button is pressed. Without it there is no close button. */
   onDismiss?: () => void;
-  /** Name of the close button. @default 'Dismiss' */
-  dismissLabel?: string;
   /** Milliseconds until `onDismiss`. Not for failures. Pauses on hover and focus; restarts with a new message. */
   timeoutMs?: number;
   /** One small `Button` or a `Link`. */
@@ -31,7 +29,7 @@ export interface BannerProps {
 
 /** A message about the screen or form below, announced once. For one field use its `errorMessage`. */
 export function Banner(props: BannerProps) {
-  const { tone, title, children, onDismiss, dismissLabel, timeoutMs, action } = props;
+  const { tone, title, children, onDismiss, timeoutMs, action } = props;
   const words = useWords('banner');
   const box = useRef<HTMLDivElement>(null);
   useCountdown(box, timeoutMs, () => onDismiss?.());
@@ -50,12 +48,7 @@ export function Banner(props: BannerProps) {
         <div className={styles.end}>
           {action}
           {onDismiss && (
-            <IconButtonControl
-              icon="close"
-              label={dismissLabel ?? words.dismiss}
-              size="small"
-              onPress={onDismiss}
-            />
+            <IconButtonControl icon="close" label={words.dismiss} size="small" onPress={onDismiss} />
           )}
         </div>
       )}

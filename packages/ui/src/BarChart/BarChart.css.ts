@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const root = componentStyle({
@@ -32,8 +32,7 @@ export const words = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space.xs,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
 });
 
 export const axis = componentStyle({
@@ -87,9 +86,6 @@ export const plot = componentStyle({
   blockSize: '100%',
   alignItems: 'stretch',
   gap: vars.space.xxs,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   // Fingers move across the bars; vertical movements scroll the page.
   touchAction: 'pan-y',
 });
@@ -109,7 +105,7 @@ export const slot = componentStyle({
   justifyContent: 'flex-end',
   alignItems: 'center',
   borderRadius: vars.radius.small,
-  selectors: { '&[data-active]': { background: vars.color.hover }, '&:focus-visible': focusRing },
+  selectors: { '&[data-active]': { background: vars.color.hover } },
 });
 
 export const bar = componentStyle({
@@ -171,7 +167,6 @@ export const summary = componentStyle({
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
   borderRadius: vars.radius.small,
-  selectors: { '&:focus-visible': focusRing },
 });
 
 export const waiting = componentStyle({ visibility: 'hidden' });

@@ -1,23 +1,18 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
   display: 'grid',
   gap: vars.space.m,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
 
 export const words = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: vars.space.s,
   overflowWrap: 'anywhere',
 });
 

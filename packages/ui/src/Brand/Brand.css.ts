@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const brand = componentStyle({
@@ -26,13 +26,11 @@ export const mark = componentStyle({
 
 export const size = {
   medium: componentStyle({
-    inlineSize: vars.space.xxl,
-    blockSize: vars.space.xxl,
+    ...square(vars.space.xxl),
     borderRadius: vars.radius.badge,
   }),
   large: componentStyle({
-    inlineSize: vars.control.medium,
-    blockSize: vars.control.medium,
+    ...square(vars.control.medium),
     borderRadius: vars.radius.control,
   }),
 };

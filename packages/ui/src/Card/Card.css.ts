@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, row, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Text at 200 % on a small phone needs the width. */
@@ -6,20 +6,16 @@ const inset = (space: string) => `min(${space}, 8vw)`;
 
 export const card = componentStyle({
   minInlineSize: 0,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
 });
 
 export const form = componentStyle({ maxInlineSize: vars.layout.form });
 
 export const header = componentStyle({
-  display: 'flex',
+  ...row(`${vars.space.xs} ${vars.space.m}`),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${vars.space.xs} ${vars.space.m}`,
   minBlockSize: vars.layout.row,
   padding: `${vars.space.s} ${inset(vars.space.l)}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,

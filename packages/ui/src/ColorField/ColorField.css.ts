@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const dot = {
@@ -16,8 +16,7 @@ export const swatch = componentStyle({
   ...dot,
   display: 'inline-block',
   flex: 'none',
-  inlineSize: vars.icon.medium,
-  blockSize: vars.icon.medium,
+  ...square(vars.icon.medium),
   borderRadius: vars.radius.small,
   verticalAlign: 'middle',
 });
@@ -29,8 +28,7 @@ export const palette = componentStyle({
   position: 'absolute',
   insetBlockStart: vars.space.xxs,
   insetInlineStart: vars.space.xxs,
-  inlineSize: vars.control.small,
-  blockSize: vars.control.small,
+  ...square(vars.control.small),
   padding: 0,
   overflow: 'hidden',
   appearance: 'none',
@@ -42,7 +40,7 @@ export const palette = componentStyle({
     '&::-webkit-color-swatch': bare,
     '&::-moz-color-swatch': bare,
     '&:hover': { borderColor: vars.color.muted },
-    '&:focus-visible': { ...focusRing, outlineOffset: 0 },
+    '&:focus-visible': { outlineOffset: 0 },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
 });
@@ -67,11 +65,8 @@ export const sample = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.xs,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.badge,
-  background: vars.color.surface,
+  padding: `${vars.space.xxs} ${vars.space.xs}`,
+  ...surface(vars.radius.badge),
   color: vars.color.text,
   fontSize: vars.size.small,
   '@media': { [media.forcedColors]: { background: 'Canvas', color: 'CanvasText' } },

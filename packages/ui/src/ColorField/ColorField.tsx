@@ -2,10 +2,11 @@ import { type Ref, useId, useState } from 'react';
 import * as field from '../field/field.css.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './ColorField.css.ts';
-import { ColorSamples } from './ColorSamples.tsx';
-import { lowContrastSurfaces } from './surfaces.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
+import { lowContrastSurfaces, surfaceNames } from './surfaces.ts';
 import { normalizeHexColor } from './normalizeHexColor.ts';
 
 /** Shown by the palette before a valid color was entered. */
@@ -70,13 +71,21 @@ export function ColorField(props: ColorFieldProps) {
               onBlur={onBlur}
             />
           </div>
-          <ColorSamples
-            id={hintId}
-            color={color}
-            hardToSee={hardToSee}
-            hints={{ light: words.hardToSeeOnLight, dark: words.hardToSeeOnDark }}
-            names={words}
-          />
+          <div id={hintId} aria-live="polite" className={styles.samples}>
+            {surfaceNames.map((surface) => (
+              <span key={surface} className={`${surface} ${styles.sample}`}>
+                <ColorSwatch color={color ?? 'transparent'} />
+                {hardToSee.includes(surface) ? (
+                  <span className={styles.hint}>
+                    <Icon name="warning" size="small" />
+                    {surface === 'light' ? words.hardToSeeOnLight : words.hardToSeeOnDark}
+                  </span>
+                ) : (
+                  <span aria-hidden>{words[surface]}</span>
+                )}
+              </span>
+            ))}
+          </div>
         </div>
       )}
     </TextEntryField>

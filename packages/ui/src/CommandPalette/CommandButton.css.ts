@@ -1,4 +1,4 @@
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { withoutSearch } from '../TopBar/TopBar.css.ts';
 
@@ -9,15 +9,11 @@ export const button = componentStyle({
   gap: vars.space.xs,
   minBlockSize: vars.control.medium,
   paddingInline: vars.space.s,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.muted,
-  font: 'inherit',
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { background: vars.color.hover, color: vars.color.text },
-    '&:focus-visible': focusRing,
   },
   '@container': {
     [withoutSearch]: {

@@ -1,8 +1,15 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import {
+  componentRule,
+  componentStyle,
+  highlighted,
+  oneLine,
+  quiet,
+  row,
+  surface,
+  textAlignMatchParent,
+} from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const place = componentStyle({
@@ -31,9 +38,7 @@ export const dialog = `${modalDialog} ${column}`;
 
 export const head = componentStyle({
   flexShrink: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
+  ...row(vars.space.s),
   paddingInline: vars.space.m,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   color: vars.color.muted,
@@ -46,7 +51,6 @@ export const input = componentStyle({
   border: 'none',
   background: 'none',
   color: vars.color.text,
-  font: 'inherit',
   fontSize: '1rem',
   textAlign: textAlignMatchParent,
   // The field is the only focusable element.
@@ -61,7 +65,7 @@ export const close = componentStyle({
   borderRadius: vars.radius.control,
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,
-  selectors: { '&:hover': { background: vars.color.hover }, '&:focus-visible': focusRing },
+  selectors: { '&:hover': { background: vars.color.hover } },
   '@media': { [media.abovePhone]: { display: 'none' } },
 });
 
@@ -74,26 +78,18 @@ export const list = componentStyle({
 });
 
 export const groupTitle = componentStyle({
-  paddingBlock: `${vars.space.xs} ${vars.space.xxs}`,
-  paddingInline: vars.space.s,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  padding: `${vars.space.xs} ${vars.space.s} ${vars.space.xxs}`,
+  ...quiet,
   fontWeight: vars.weight.medium,
 });
 
 export const option = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   inlineSize: '100%',
-  font: 'inherit',
-  textAlign: 'start',
-  alignItems: 'center',
-  gap: vars.space.s,
   minBlockSize: vars.control.large,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   color: vars.color.text,
-  textDecoration: 'none',
   cursor: 'default',
   selectors: {
     '&[aria-selected="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
@@ -101,37 +97,30 @@ export const option = componentStyle({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[aria-selected="true"]': {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
+        '&[aria-selected="true"]': highlighted,
       },
     },
   },
 });
 
-const oneLine = {
+export const optionLabel = componentStyle({
+  ...oneLine,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-export const optionLabel = componentStyle({ ...oneLine, flexGrow: 1, textAlign: textAlignMatchParent });
+  flexGrow: 1,
+  textAlign: textAlignMatchParent,
+});
 
 export const optionDescription = componentStyle({
   ...oneLine,
+  minInlineSize: 0,
   flexShrink: 2,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   selectors: { '[aria-selected="true"] > &': { color: 'inherit' } },
 });
 
 export const message = componentStyle({
   flexShrink: 0,
-  paddingBlock: `0 ${vars.space.m}`,
-  paddingInline: vars.space.m,
+  padding: `0 ${vars.space.m} ${vars.space.m}`,
   color: vars.color.muted,
   selectors: { '[role="listbox"]:empty ~ &': { paddingBlockStart: vars.space.m } },
 });
@@ -140,27 +129,19 @@ export const hint = componentStyle({
   flexShrink: 0,
   display: 'flex',
   gap: vars.space.m,
-  paddingBlock: vars.space.xs,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.xs} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   '@media': { [media.phone]: { display: 'none' }, '(hover: none)': { display: 'none' } },
 });
 
-globalStyle(`${hint} kbd`, {
-  '@layer': {
-    [componentLayer]: {
-      display: 'inline-block',
-      minInlineSize: '1.5em',
-      paddingInline: vars.space.xxs,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.small,
-      background: vars.color.surface,
-      color: vars.color.text,
-      fontFamily: 'inherit',
-      textAlign: 'center',
-    },
-  },
+componentRule(`${hint} kbd`, {
+  display: 'inline-block',
+  minInlineSize: '1.5em',
+  paddingInline: vars.space.xxs,
+  ...surface(vars.radius.small),
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  textAlign: 'center',
 });

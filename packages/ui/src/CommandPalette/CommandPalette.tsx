@@ -43,8 +43,6 @@ export interface CommandPaletteProps {
   onQueryChange: (query: string) => void;
   /** Commands by group, already filtered by the query. */
   groups: ReadonlyArray<CommandGroup>;
-  /** Shown when no group has a command or message. @default 'Nothing found' */
-  emptyMessage?: string;
   /** Most characters of the query. */
   maxLength?: number;
 }

@@ -87,9 +87,8 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
   // The active command stays active while it is listed; otherwise the first is.
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0];
   const isEmpty = shown.length === 0;
-  const emptyMessage = props.emptyMessage ?? words.empty;
   // Live regions announce changes, not their initial content.
-  const announcement = useDeferredValue(isEmpty ? emptyMessage : words.results(commands.length), '');
+  const announcement = useDeferredValue(isEmpty ? words.empty : words.results(commands.length), '');
 
   const optionId = (id: string) => `${listId}-${id}`;
   const find = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(optionId(id))}`);
@@ -171,7 +170,7 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
               </output>
             ) : null,
           )}
-          {isEmpty && <p className={styles.message}>{emptyMessage}</p>}
+          {isEmpty && <p className={styles.message}>{words.empty}</p>}
           <div aria-hidden className={styles.hint}>
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> {words.toMove}

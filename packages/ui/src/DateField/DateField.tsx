@@ -36,22 +36,9 @@ const LAST_DATE = '9999-12-31';
 
 // Native: it follows the browser's language and keyboard, and phones show their picker.
 /** A date, typed in the order of the browser's language or picked from its calendar. Not for a period relative to today (Select). */
-export function DateField({
-  label,
-  description,
-  isInvalid = false,
-  errorMessage,
-  value,
-  onChange,
-  onBlur,
-  minValue,
-  maxValue,
-  isRequired,
-  isReadOnly,
-  isDisabled,
-  name,
-  ref,
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, description, isInvalid = false, errorMessage, value, onChange, onBlur } = props;
+  const { minValue, maxValue, isRequired, isReadOnly, isDisabled, name, ref } = props;
   const id = useId();
   const words = useWords('dateField');
   const input = useRef<HTMLInputElement>(null);

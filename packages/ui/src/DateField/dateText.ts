@@ -1,4 +1,4 @@
-import { latinDigits } from '../format/latinDigits.ts';
+import { latinDigits } from '../format/format.ts';
 
 /** Value of a `DateField` that is only partly filled in. Not a valid date, so validation stops a form with it. */
 export const INCOMPLETE_DATE = 'incomplete';

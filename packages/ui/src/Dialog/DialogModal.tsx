@@ -1,51 +1,36 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import {
-  backdrop,
-  dialog,
-  footer as footerStyle,
-  modals,
-  title as titleStyle,
-} from '../overlay/overlay.css.ts';
-import { close, head, start } from './Dialog.css.ts';
+import * as styles from '../overlay/overlay.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 
-export function DialogModal({
-  isOpen,
-  onOpenChange,
-  title,
-  size = 'medium',
-  children,
-  footer,
-  footerStart,
-  closeLabel,
-  isDismissable = true,
-}: DialogProps) {
+export function DialogModal(props: DialogProps) {
+  const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
+  const { closeLabel, isDismissable = true } = props;
   const words = useWords('dialog');
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className={backdrop}
+      className={styles.backdrop}
       // A press beside a dialog that asks before it closes must not lose the place in it.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
-      <Modal className={modals[size]}>
-        <Dialog className={dialog}>
-          <div className={head}>
-            <Heading slot="title" className={titleStyle}>
+      <Modal className={styles.modals[size]}>
+        <Dialog className={styles.dialog}>
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
-            <Button slot="close" aria-label={closeLabel ?? words.close} className={close}>
+            <Button slot="close" aria-label={closeLabel ?? words.close} className={styles.close}>
               <Icon name="close" />
             </Button>
           </div>
           <div>{children}</div>
           {footer || footerStart ? (
-            <div className={footerStyle}>
-              {footerStart ? <div className={start}>{footerStart}</div> : null}
+            <div className={styles.footer}>
+              {footerStart ? <div className={styles.start}>{footerStart}</div> : null}
               {footer}
             </div>
           ) : null}

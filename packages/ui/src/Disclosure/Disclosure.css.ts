@@ -1,23 +1,19 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const disclosure = componentStyle({ minInlineSize: 0 });
 
 export const trigger = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...row(vars.space.xs),
   inlineSize: '100%',
   minBlockSize: vars.control.medium,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.xs,
+  padding: `${vars.space.xxs} ${vars.space.xs}`,
   borderRadius: vars.radius.control,
   color: vars.color.text,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   WebkitTapHighlightColor: 'transparent',
-  selectors: { '&:focus-visible': focusRing },
   '@media': { [canHover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 });
 

@@ -18,13 +18,8 @@ export interface DisclosureProps {
 
 // Not `<details>`: some screen readers don't find a heading in its summary.
 /** Details that most users don't need, opened in place. Find in page opens it. For links use Sidebar. */
-export function Disclosure({
-  title,
-  headingLevel = 3,
-  children,
-  ref,
-  defaultExpanded = false,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, headingLevel = 3, children, ref, defaultExpanded = false } = props;
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isExpanded, setExpanded] = useState(defaultExpanded);

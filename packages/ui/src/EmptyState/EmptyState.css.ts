@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const blank = componentStyle({
@@ -19,8 +19,7 @@ export const words = componentStyle({
 export const picture = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: vars.control.large,
-  blockSize: vars.control.large,
+  ...square(vars.control.large),
   borderRadius: vars.radius.full,
   border: '1px solid transparent',
 });

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { SelectControl, type SelectOption } from '../Select/SelectControl.tsx';
-import { root } from './FilterSelect.css.ts';
+import { filter } from '../Select/Select.css.ts';
 
 export interface FilterSelectProps {
   /** Name of the filter. Visually hidden: options describe themselves, such as “All roles”. */
@@ -17,7 +17,7 @@ export interface FilterSelectProps {
 
 /** Filters a list immediately; placed next to its `SearchField`. In a form use `Select`, which has a visible label. */
 export const FilterSelect = ({ label, ...props }: FilterSelectProps) => (
-  <div className={root}>
+  <div className={filter}>
     <SelectControl {...props} isFilter aria-label={label} />
   </div>
 );

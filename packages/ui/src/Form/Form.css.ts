@@ -1,9 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { root as field } from '../field/field.css.ts';
-import { columnsOf, ifBelow, oneOf } from '../Stack/gridColumns.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { columnsOf, componentRule, componentStyle, ifBelow, oneOf } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const form = componentStyle({
@@ -29,8 +26,8 @@ export const grid = componentStyle({
   marginBlockEnd: `calc(-1 * ${vars.space.m})`,
 });
 
-globalStyle(`${grid} > ${field}`, {
-  '@layer': {
-    [componentLayer]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', paddingBlockEnd: vars.space.m },
-  },
+componentRule(`${grid} > ${field}`, {
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  paddingBlockEnd: vars.space.m,
 });

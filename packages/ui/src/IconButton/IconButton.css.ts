@@ -1,5 +1,5 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, highlighted, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hovered = '&:hover:enabled';
@@ -13,7 +13,6 @@ export const button = componentStyle({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
-    '&:focus-visible': focusRing,
     '&:active:enabled': { opacity: 0.85 },
     '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
     '&:disabled': { opacity: 0.5 },
@@ -24,11 +23,7 @@ export const button = componentStyle({
       borderColor: 'ButtonBorder',
       selectors: {
         '&:disabled': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
-        '&[aria-pressed="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+        '&[aria-pressed="true"]': highlighted,
       },
     },
   },
@@ -58,6 +53,7 @@ export const tone = {
   }),
 };
 
-const square = (size: string) => componentStyle({ inlineSize: size, blockSize: size });
-
-export const size = { medium: square(vars.control.medium), small: square(vars.control.small) };
+export const size = {
+  medium: componentStyle(square(vars.control.medium)),
+  small: componentStyle(square(vars.control.small)),
+};

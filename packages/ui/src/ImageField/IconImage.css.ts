@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const box = {
@@ -17,24 +17,22 @@ const box = {
   '@media': { [media.print]: { printColorAdjust: 'exact' } },
 } as const;
 
-const square = (outer: string, radius: string) =>
+const framed = (outer: string, radius: string) =>
   componentStyle({
     ...box,
-    inlineSize: outer,
-    blockSize: outer,
+    ...square(outer),
     padding: vars.space.xxs,
     borderRadius: radius,
   });
 
 export const size = {
-  medium: square(vars.control.large, vars.radius.control),
-  large: square(`calc(2 * ${vars.control.large})`, vars.radius.card),
+  medium: framed(vars.control.large, vars.radius.control),
+  large: framed(`calc(2 * ${vars.control.large})`, vars.radius.card),
 };
 
 export const image = componentStyle({
   display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
+  ...square('100%'),
   minBlockSize: 0,
   objectFit: 'contain',
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ThemeName } from '../theme/themes.ts';
-import { themeClasses } from '../ColorField/themeClasses.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './IconImage.css.ts';
@@ -21,7 +20,7 @@ export function IconImage({ src, alt, surface, size = 'medium' }: IconImageProps
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isShown = src !== undefined && src !== brokenSrc;
   return (
-    <span className={`${themeClasses[surface]} ${styles.size[size]}`}>
+    <span className={`${surface} ${styles.size[size]}`}>
       {isShown ? (
         <img
           className={styles.image}

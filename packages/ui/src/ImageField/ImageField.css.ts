@@ -1,13 +1,11 @@
 import { invalid } from '../field/field.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, quiet, row, textAlignMatchParent } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const zone = componentStyle({
-  display: 'flex',
+  ...row(vars.space.m),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.m,
   minInlineSize: 0,
   padding: vars.space.m,
   border: `1px dashed ${vars.color.controlLine}`,
@@ -36,8 +34,7 @@ export const facts = componentStyle({
   flex: `1 1 ${vars.space.xxxl}`,
   minInlineSize: `min(4 * ${vars.space.xxxl}, 100%)`,
   overflowWrap: 'anywhere',
-  fontSize: vars.size.small,
-  color: vars.color.muted,
+  ...quiet,
 });
 
 export const name = componentStyle({

@@ -1,22 +1,22 @@
 import { type FocusEvent, type Ref, useContext, useId } from 'react';
-import { button } from '../Button/Button.css.ts';
+import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
 import * as field from '../field/field.css.ts';
 import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { WordsContext } from '../words/useWords.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { IconImage } from './IconImage.tsx';
 import * as styles from './ImageField.css.ts';
-import { ImageSummary } from './ImageSummary.tsx';
 import type { ImageLimits } from './inspectImage.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useImageChoice } from './useImageChoice.ts';
-import { describeLimits } from './describeImage.ts';
+import { describeContrast, describeFacts, describeLimits } from './describeImage.ts';
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
@@ -33,12 +33,12 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
 
 /** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, surface, maxBytes, maxPixels, currentSrc, isDisabled = false, onBlur, ref } = props;
+  const { label, value, surface, currentSrc, isDisabled = false, onBlur, ref } = props;
   const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
   const id = useId();
-  const limits = { maxBytes, maxPixels };
-  const { image, problem, choose, remove } = useImageChoice({ ...props, limits, words });
+  const { image, problem, choose, remove } = useImageChoice({ ...props, words });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
+  const contrast = image?.facts && describeContrast(image.facts.contrast, surface, words);
   const src = value ? image?.url : currentSrc;
   const errorMessage = problem ?? (props.isInvalid ? props.errorMessage : undefined);
   const ids = { facts: `${id}-facts`, ...fieldIds(id) };
@@ -67,7 +67,13 @@ export function ImageField(props: ImageFieldProps) {
         </div>
         <div id={ids.facts} className={styles.facts} aria-live="polite">
           <bdi className={styles.name}>{value?.name ?? (currentSrc ? words.current : words.empty)}</bdi>
-          {image?.facts && <ImageSummary facts={image.facts} surface={surface} />}
+          {image?.facts && <span>{describeFacts(image.facts, words)}</span>}
+          {contrast && (
+            <span className={contrast.isEasy ? styles.easy : styles.hard}>
+              <Icon name={contrast.isEasy ? 'check' : 'warning'} size="small" />
+              <span>{contrast.sentence}</span>
+            </span>
+          )}
         </div>
         <div className={styles.actions}>
           <input
@@ -89,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
           />
           <label
             htmlFor={id}
-            className={`${button({ variant: 'secondary', size: 'small' })} ${styles.choose}`}
+            className={`${buttonClass({ size: 'small' })} ${styles.choose}`}
             data-disabled={isDisabled || undefined}
           >
             {src ? words.replace : words.choose}
@@ -111,7 +117,7 @@ export function ImageField(props: ImageFieldProps) {
       <div aria-live="polite">
         <FieldMessages
           id={id}
-          description={describeLimits(limits, words)}
+          description={describeLimits(props, words)}
           isInvalid={errorMessage !== undefined}
           errorMessage={errorMessage}
         />

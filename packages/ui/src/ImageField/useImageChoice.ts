@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ThemeName } from '../theme/themes.ts';
-import {
-  type ImageFacts,
-  type ImageLimits,
-  type ImageProblem,
-  inspectImage,
-  isUsable,
-} from './inspectImage.ts';
+import { type ImageFacts, type ImageProblem, inspectImage, isUsable } from './inspectImage.ts';
+import type { ImageFieldProps } from './ImageField.tsx';
 import { describeProblem, type ImageWords } from './describeImage.ts';
 
-interface ImageChoiceProps {
-  value: File | null;
-  onChange: (value: File | null) => void;
-  limits: ImageLimits;
-  surface: ThemeName;
+interface ImageChoiceProps extends Pick<
+  ImageFieldProps,
+  'value' | 'onChange' | 'surface' | 'maxBytes' | 'maxPixels'
+> {
   words: ImageWords;
 }
 
@@ -40,18 +33,12 @@ export interface ImageChoice {
 }
 
 /** Inspects files before they become the value. Rejected files set `problem` and keep the value. */
-export const useImageChoice = ({
-  value,
-  onChange,
-  limits,
-  surface,
-  words,
-}: ImageChoiceProps): ImageChoice => {
+export const useImageChoice = (props: ImageChoiceProps): ImageChoice => {
+  const { value, onChange, surface, maxBytes, maxPixels, words } = props;
   const [inspected, setInspected] = useState<InspectedImage>();
   const [problem, setProblem] = useState<string>();
   // Inspections can finish out of order; only the last one counts.
   const attempt = useRef(0);
-  const { maxBytes, maxPixels } = limits;
 
   useEffect(() => () => void (attempt.current += 1), []);
   useEffect(() => (inspected ? () => URL.revokeObjectURL(inspected.url) : undefined), [inspected]);
@@ -72,7 +59,7 @@ export const useImageChoice = ({
   }, [uninspected, maxBytes, maxPixels, surface]);
 
   const refuse = (reason: ImageProblem, fileName = '') =>
-    setProblem(describeProblem(reason, { fileName, limits, words }));
+    setProblem(describeProblem(reason, { fileName, limits: props, words }));
 
   const choose = async (files: readonly File[]) => {
     attempt.current += 1;
@@ -80,7 +67,7 @@ export const useImageChoice = ({
     const [file] = files;
     if (!file) return refuse({ kind: 'none' });
     if (files.length > 1) return refuse({ kind: 'several' });
-    const result = await inspectImage(file, limits, surface);
+    const result = await inspectImage(file, props, surface);
     if (own !== attempt.current) return undefined;
     if (!isUsable(result)) return refuse(result, file.name);
     setProblem(undefined);

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components';
 import { type Words, WordsContext } from '../words/useWords.ts';
-import { element } from './LocaleProvider.css.ts';
 
 export interface LocaleProviderProps {
   /** BCP 47 tag, such as `en-GB` or `ar-EG`: language, formats and direction. */
@@ -25,7 +24,7 @@ function Language({ sets, children }: Pick<LocaleProviderProps, 'sets' | 'childr
   }, [sets, lang, dir]);
   if (sets !== 'element') return children;
   return (
-    <div lang={lang} dir={dir} className={element}>
+    <div lang={lang} dir={dir} style={{ display: 'contents' }}>
       {children}
     </div>
   );

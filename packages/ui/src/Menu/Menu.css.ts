@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, highlighted, quiet, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const popover = componentStyle({
@@ -14,20 +14,16 @@ export const menu = componentStyle({
 
 export const header = componentStyle({
   maxInlineSize: '18rem',
-  paddingBlock: vars.space.s,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 });
 
 export const item = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
+  ...row(vars.space.s),
   maxInlineSize: '18rem',
   minBlockSize: vars.control.medium,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   cursor: 'default',
   overflowWrap: 'anywhere',
@@ -40,7 +36,7 @@ export const item = componentStyle({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        '&[data-focused]': highlighted,
         '&[data-disabled]': { opacity: 1, color: 'GrayText' },
       },
     },
@@ -51,9 +47,8 @@ export const text = componentStyle({ flex: 1, minInlineSize: 0 });
 
 export const shortcut = componentStyle({
   flex: 'none',
-  color: vars.color.muted,
+  ...quiet,
   fontFamily: 'inherit',
-  fontSize: vars.size.small,
   '@media': { [media.forcedColors]: { color: 'inherit' } },
 });
 
@@ -82,9 +77,7 @@ export const section = componentStyle({
 });
 
 export const sectionTitle = componentStyle({
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.s,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
+  ...quiet,
   fontWeight: vars.weight.medium,
 });

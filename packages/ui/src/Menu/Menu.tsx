@@ -2,9 +2,6 @@ import { type ReactElement, type ReactNode, useId, useRef, useState } from 'reac
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { MenuButtonContext } from '../Button/buttonProps.ts';
 
-/** Prefetches the code of menus for offline use; `Menu` prefetches on hover and focus. Rejects if the fetch fails. */
-export const loadMenu = (): Promise<unknown> => import('./MenuPopover.tsx');
-
 const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover);
 
 /** Initial focus: the first item, the last item, or `true` for the menu itself. */

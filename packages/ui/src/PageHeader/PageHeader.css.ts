@@ -1,7 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, oneLine } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hiddenInPrint = { [media.print]: { display: 'none' } } as const;
@@ -42,17 +41,15 @@ export const words = componentStyle({
 });
 
 /** The name arrives when the page is visible already: a second line would move it. */
-export const oneLine = componentStyle({
+export const titleLine = componentStyle({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   // Without room for the name, a line that moves is the lesser evil.
   '@container': { [tight]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 // A skeleton's line is as high as a line of text.
-globalStyle(`.${words} > p`, { '@layer': { [componentLayer]: { display: 'flow-root' } } });
+componentRule(`.${words} > p`, { display: 'flow-root' });
 
 const wholeLine = { gridColumn: '1 / -1' } as const;
 
@@ -81,9 +78,7 @@ export const filters = componentStyle({
   '@media': hiddenInPrint,
 });
 
-globalStyle(`.${filters} > *`, {
-  '@layer': { [componentLayer]: { '@container': { [narrow]: { minInlineSize: 0 } } } },
-});
+componentRule(`.${filters} > *`, { '@container': { [narrow]: { minInlineSize: 0 } } });
 
 export const actions = componentStyle({
   display: 'flex',
@@ -97,9 +92,7 @@ export const actions = componentStyle({
 
 // Without room for both, the primary one is beside the title and the other beside the search.
 const narrowly = (selector: string, rule: StyleRule, query = narrow) =>
-  globalStyle(`.${filtered} > ${selector}`, {
-    '@layer': { [componentLayer]: { '@container': { [query]: rule } } },
-  });
+  componentRule(`.${filtered} > ${selector}`, { '@container': { [query]: rule } });
 narrowly(`.${actions}`, { display: 'contents' });
 narrowly(`.${actions} > :last-child`, { order: -1 });
 narrowly(`.${words}`, { order: -2 });

@@ -21,15 +21,8 @@ export interface PageHeaderProps {
 }
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
-export function PageHeader({
-  title,
-  item,
-  description,
-  search,
-  filters,
-  actions,
-  titleRef,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, item, description, search, filters, actions, titleRef } = props;
   const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
@@ -40,7 +33,7 @@ export function PageHeader({
             {item === undefined ? (
               title
             ) : (
-              <span className={styles.oneLine} title={item}>
+              <span className={styles.titleLine} title={item}>
                 {title}: <Isolate>{item}</Isolate>
               </span>
             )}

@@ -14,15 +14,8 @@ interface PageStepProps {
 }
 
 /** A page; a link if it has a URL. Focusable when disabled: reaching the last page must not lose focus. */
-export function PageStep({
-  href,
-  onPress,
-  label,
-  isCurrent = false,
-  isDisabled,
-  rel,
-  children,
-}: PageStepProps) {
+export function PageStep(props: PageStepProps) {
+  const { href, onPress, label, isCurrent = false, isDisabled, rel, children } = props;
   const navigate = useContext(NavigationContext);
   const common = {
     'aria-label': label,

@@ -1,13 +1,11 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, highlighted, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
-  display: 'flex',
+  ...row(vars.space.xxs),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.xxs,
   '@media': {
     [media.phone]: { justifyContent: 'center', columnGap: vars.space.hair },
     [media.print]: { display: 'none' },
@@ -51,11 +49,7 @@ export const step = recipe({
         color: vars.color.onAccent,
         fontWeight: vars.weight.semibold,
         '@media': {
-          [media.forcedColors]: {
-            background: 'Highlight',
-            color: 'HighlightText',
-            forcedColorAdjust: 'none',
-          },
+          [media.forcedColors]: highlighted,
         },
       }),
       disabled: componentStyle({

@@ -2,7 +2,6 @@ import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const frame = componentStyle({
-  boxSizing: 'border-box',
   padding: vars.space.xl,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,

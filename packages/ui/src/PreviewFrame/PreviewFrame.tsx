@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ThemeName } from '../theme/themes.ts';
-import { darkTheme, lightTheme } from '../theme/themes.css.ts';
 import * as styles from './PreviewFrame.css.ts';
 
 function followInNewTab(event: MouseEvent): void {
@@ -41,7 +40,7 @@ export const PreviewFrame = ({ label, theme, width = 'page', children }: Preview
     aria-label={label}
     {...SCROLLABLE}
     ref={keepPageOnLinkClick}
-    className={`${styles.frame} ${styles.width[width]} ${theme === 'dark' ? darkTheme : lightTheme}`}
+    className={`${styles.frame} ${styles.width[width]} ${theme}`}
   >
     {children}
   </section>

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } });
@@ -11,9 +11,8 @@ export const words = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space.s,
-  fontSize: vars.size.small,
+  ...quiet,
   lineHeight: vars.leading.snug,
-  color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });

@@ -1,7 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({
@@ -21,12 +20,12 @@ export const paper = componentStyle({
 });
 
 const rule = (selector: string, style: StyleRule) =>
-  globalStyle(
+  componentRule(
     selector
       .split(', ')
       .map((one) => `${text} ${one}`)
       .join(', '),
-    { '@layer': { [componentLayer]: style } },
+    style,
   );
 
 // The page already has a level 1 heading.
@@ -36,7 +35,6 @@ rule('h3, h4, h5, h6', { fontSize: vars.size.card });
 rule(':target', { scrollMarginBlockStart: vars.space.xl });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
-rule('[data-table]:focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
 // Forced colors remove the background; the outline stays.
 rule('pre, .ql-code-block-container', { outline: '1px solid transparent', outlineOffset: '-1px' });
@@ -54,11 +52,9 @@ for (let step = 1; step <= 9; step += 1) {
 }
 rule('.ql-direction-rtl', { direction: 'rtl' });
 rule('.ql-direction-rtl:not([class*="ql-align"])', { textAlign: 'start' });
-rule('.ql-size-small', { fontSize: '0.75em' });
-rule('.ql-size-large', { fontSize: '1.5em' });
-rule('.ql-size-huge', { fontSize: '2.5em', lineHeight: vars.leading.snug });
+rule('.ql-size-huge', { lineHeight: vars.leading.snug });
 rule('.ql-font-serif', { fontFamily: 'serif' });
-rule('.ql-font-monospace, tt', { fontFamily: vars.font.mono });
+rule('tt', { fontFamily: vars.font.mono });
 rule('.ql-code-block-container', {
   padding: vars.space.s,
   borderRadius: vars.radius.control,

@@ -1,18 +1,15 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const page = componentStyle({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
 export const header = componentStyle({
-  display: 'flex',
+  ...row(vars.space.m),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.m,
   minBlockSize: vars.layout.topBar,
-  paddingBlock: vars.space.xs,
-  paddingInline: vars.space.xxl,
+  padding: `${vars.space.xs} ${vars.space.xxl}`,
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [media.phone]: { paddingInline: vars.space.m }, [media.print]: { display: 'none' } },

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/field.css.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
@@ -15,9 +14,7 @@ export const box = componentStyle({
   minInlineSize: 0,
   overflow: 'clip',
   // The toolbar shows that it is an editor.
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   selectors: {
     '&:hover': { borderColor: vars.color.controlLine },
@@ -50,7 +47,7 @@ export const empty = componentStyle({
 });
 
 const inText = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`${text} ${selector}`, { '@layer': { [componentLayer]: rule } });
+  componentRule(`${text} ${selector}`, rule);
 
 inText('.selectedCell', { background: vars.color.accentSoft });
 inText('.ProseMirror-selectednode', {
@@ -74,15 +71,11 @@ inText('.ProseMirror-gapcursor', {
   inlineSize: vars.space.xl,
   borderBlockStart: `1px solid ${vars.color.text}`,
 });
-globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, {
-  '@layer': { [componentLayer]: { display: 'block' } },
-});
-globalStyle(
+componentRule(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, { display: 'block' });
+componentRule(
   `${text} .ProseMirror-hideselection *::selection, ${text}.ProseMirror-hideselection *::selection`,
-  {
-    '@layer': { [componentLayer]: { background: 'transparent' } },
-  },
+  { background: 'transparent' },
 );
-globalStyle(`${area} .prosemirror-dropcursor-block, ${area} .prosemirror-dropcursor-inline`, {
-  '@layer': { [componentLayer]: { background: vars.color.accent } },
+componentRule(`${area} .prosemirror-dropcursor-block, ${area} .prosemirror-dropcursor-inline`, {
+  background: vars.color.accent,
 });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { FieldMessages } from '../field/FieldFrame.tsx';
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
-import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import { lazyWithRetry, reportLoadError } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
@@ -19,7 +19,6 @@ import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
-import { loadAndInsertImages } from './images/loadAndInsertImages.ts';
 import { useEditorWords } from './useEditorWords.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
@@ -67,13 +66,18 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
     onTabStays: () => setTabStaying(true),
-    onImages: (files) =>
-      void loadAndInsertImages(editor, files, {
-        uploadImage,
-        maxImageBytes,
-        words,
-        onProblem: setProblem,
-      }),
+    onImages: (files) => {
+      setProblem(undefined);
+      // Few texts have images, so the code loads with the first one.
+      void import('./images/insertImages.ts').then(
+        ({ insertImages }) =>
+          insertImages(editor, files, { uploadImage, maxImageBytes, words, onProblem: setProblem }),
+        (error: unknown) => {
+          setProblem(words.imageNotStored);
+          reportLoadError(error);
+        },
+      );
+    },
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
@@ -126,7 +130,6 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
               editor={editor}
               open={dialog}
               onOpenChange={() => setDialog(undefined)}
-              renderPreserved={renderPreserved}
               toAllowedLink={props.toAllowedLink ?? toDefaultLink}
               toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}
               uploadImage={uploadImage}

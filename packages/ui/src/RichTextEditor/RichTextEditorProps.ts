@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { CreateHtml } from './html/createHtmlParser.ts';
+import type { EditorWords } from './useEditorWords.ts';
 
 /** What the `ref` of `RichTextEditor` offers. */
 export interface RichTextEditorHandle {
@@ -54,4 +55,26 @@ export interface RichTextEditorProps {
   description?: string;
   /** Handle with methods of the editor. */
   ref?: Ref<RichTextEditorHandle>;
+}
+
+/** What the extensions of the editor ask of the component around it. */
+export interface EditorActions {
+  onToolbar: () => void;
+  onLink: () => void;
+  onEditPreserved: (position: number) => void;
+  announce: (message: string) => void;
+  /** Tab stayed in the text: shows how to leave it. */
+  onTabStays: () => void;
+  onImages: (files: readonly File[]) => void;
+}
+
+export interface EditorInput {
+  props: RichTextEditorProps;
+  words: EditorWords;
+  actions: EditorActions;
+}
+
+/** Extensions are created once and read the latest input. */
+export interface InputOptions {
+  latest: () => EditorInput;
 }

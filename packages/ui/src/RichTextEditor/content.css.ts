@@ -1,7 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Formatted text, in the editor and on the public page. */
@@ -13,12 +12,12 @@ export const prose = componentStyle({
 });
 
 const rule = (selector: string, style: StyleRule) =>
-  globalStyle(
+  componentRule(
     selector
       .split(',')
       .map((one) => `${prose} ${one.trim()}`)
       .join(', '),
-    { '@layer': { [componentLayer]: style } },
+    style,
   );
 
 rule('p, ul, ol, blockquote, pre, table, dl, hr, details, figure', { marginBlock: vars.space.s });
@@ -77,8 +76,7 @@ rule('code, kbd, samp', { fontFamily: vars.font.mono, fontSize: '0.93em' });
 rule('table', { inlineSize: 'auto', minInlineSize: '50%', maxInlineSize: '100%' });
 rule('th, td', {
   border: `1px solid ${vars.color.controlLine}`,
-  paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.xs,
+  padding: `${vars.space.xxs} ${vars.space.xs}`,
   minInlineSize: vars.space.xxxl,
   verticalAlign: 'top',
 });

@@ -1,7 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Required: an editor area 300 px high with content at most 800 px wide, on a 16 px root. */
@@ -12,8 +11,7 @@ const CONTENT_WIDTH = `${800 / 16}rem`;
 export const text = componentStyle({
   position: 'relative',
   minBlockSize: '100%',
-  paddingBlock: vars.space.l,
-  paddingInline: vars.space.xl,
+  padding: `${vars.space.l} ${vars.space.xl}`,
   maxInlineSize: `calc(${CONTENT_WIDTH} + 2 * ${vars.space.xl})`,
   outline: 'none',
   whiteSpace: 'break-spaces',
@@ -22,8 +20,7 @@ export const text = componentStyle({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-const inText = (selector: string, rule: StyleRule) =>
-  globalStyle(`${text} ${selector}`, { '@layer': { [componentLayer]: rule } });
+const inText = (selector: string, rule: StyleRule) => componentRule(`${text} ${selector}`, rule);
 
 inText('[data-bare]', { marginBlock: 0 });
 inText('> [data-bare]', { marginBlock: vars.space.s });

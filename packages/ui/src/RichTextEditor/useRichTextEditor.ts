@@ -1,4 +1,5 @@
-import { Editor, type Extensions, isAndroid } from '@tiptap/core';
+import { Editor, isAndroid } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extensions/placeholder';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -6,54 +7,30 @@ import { prose } from './content.css.ts';
 import { cursorAfterNode } from './commands/selection.ts';
 import { Video } from './extensions/media.ts';
 import { PageKeys } from './extensions/pageKeys.ts';
-import { Placeholder } from './extensions/placeholder.ts';
 import { PreservedBlock } from './extensions/preservedBlock.ts';
 import { richTextExtensions } from './extensions/richTextExtensions.ts';
 import { Shortcuts } from './extensions/shortcuts.ts';
 import { loadHtml, readHtml, Source } from './extensions/source.ts';
 import { TabKey } from './extensions/tabKey.ts';
-import { createHtmlParser, type HtmlParser } from './html/createHtmlParser.ts';
+import { createHtmlParser } from './html/createHtmlParser.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
 import { PreservedBlockView } from './nodeViews/PreservedBlockView.tsx';
 import { VideoView } from './nodeViews/VideoView.tsx';
 import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
-import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import type { EditorActions, EditorInput, RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
-/** Mutable holder: callbacks created once read the latest value from it. Unlike a ref it can be passed on during render. */
-class LatestRef<T> {
-  #value: T;
-
-  constructor(value: T) {
-    this.#value = value;
-  }
-
-  get(): T {
-    return this.#value;
-  }
-
-  set(value: T): void {
-    this.#value = value;
-  }
-}
-
-interface EditorActions {
-  onToolbar: () => void;
-  onLink: () => void;
-  onEditPreserved: (position: number) => void;
-  announce: (message: string) => void;
-  onTabStays: () => void;
-  onImages: (files: readonly File[]) => void;
-}
-
-interface EditorInput {
-  props: RichTextEditorProps;
-  words: EditorWords;
-  actions: EditorActions;
-}
+/** The latest value, for callbacks that are created once. Unlike a ref it can be passed on during render. */
+const holderOf = <T>(value: T) => {
+  let latest = value;
+  const set = (next: T) => {
+    latest = next;
+  };
+  return { get: () => latest, set };
+};
 
 /** How many reported values the owner may lag behind. */
 const MAX_PENDING_VALUES = 100;
@@ -61,52 +38,16 @@ const MAX_PENDING_VALUES = 100;
 /** `keyCode` of keys handled by an input method. */
 const IME_KEY_CODE = 229;
 
-/** Extensions are created once and read callbacks from `latest`. */
-const makeExtensions = (
-  latest: LatestRef<EditorInput>,
-  html: string,
-  placeholder: string,
-  parser: HtmlParser,
-  nodeViews: NodeViewStore,
-): Extensions => [
-  ...richTextExtensions(
-    {
-      toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toDefaultLink)(url),
-      isAllowedImage: (src) => latest.get().props.isAllowedImage?.(src) ?? true,
-      toVideoEmbed: (url) => latest.get().props.toVideoEmbed?.(url),
-    },
-    {
-      PreservedBlock: PreservedBlock.extend({ addNodeView: () => nodeViews.rendererOf(PreservedBlockView) }),
-      Video: Video.extend({ addNodeView: () => nodeViews.rendererOf(VideoView) }),
-    },
-  ),
-  Placeholder.configure({ text: placeholder, className: styles.empty }),
-  PageKeys,
-  Shortcuts.configure({
-    onToolbar: () => latest.get().actions.onToolbar(),
-    onLink: () => latest.get().actions.onLink(),
-    onEditPreserved: (position) => latest.get().actions.onEditPreserved(position),
-    words: () => latest.get().words,
-    announce: (message) => latest.get().actions.announce(message),
-  }),
-  TabKey.configure({
-    onStay: () => latest.get().actions.onTabStays(),
-    words: () => latest.get().words,
-    announce: (message) => latest.get().actions.announce(message),
-  }),
-  Source.configure({ html, parser }),
-];
-
 export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords, actions: EditorActions) {
   const { label, value, placeholder = '', isInvalid, isReadOnly, isDisabled, isPending } = props;
   const isEditable = !(isReadOnly || isDisabled || isPending);
-  const [latest] = useState(() => new LatestRef<EditorInput>({ props, words, actions }));
-  const [parser] = useState(() => createHtmlParser((html) => latest.get().props.createHtml?.(html) ?? html));
+  const [input] = useState(() => holderOf<EditorInput>({ props, words, actions }));
+  const [parser] = useState(() => createHtmlParser((html) => input.get().props.createHtml?.(html) ?? html));
   const [nodeViews] = useState(() => new NodeViewStore());
   const current = useRef(value);
   // Values reported by onChange that have not come back as `value` yet.
   const pending = useRef<string[]>([]);
-  useEffect(() => latest.set({ props, words, actions }));
+  useEffect(() => input.set({ props, words, actions }));
 
   const attributes = useMemo(
     () => ({
@@ -127,11 +68,22 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
 
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [editor] = useState(() => {
+    const latest = input.get;
+    const toAllowedLink = (url: string) => (latest().props.toAllowedLink ?? toDefaultLink)(url);
     const pasteOrDrop = (view: EditorView, event: ClipboardEvent | DragEvent) =>
       handlePaste(view, event, parser, {
-        toAllowedLink: (url) => (latest.get().props.toAllowedLink ?? toDefaultLink)(url),
-        onImages: (files) => latest.get().actions.onImages(files),
+        toAllowedLink,
+        onImages: (files) => latest().actions.onImages(files),
       });
+    const links = {
+      toAllowedLink,
+      isAllowedImage: (src: string) => latest().props.isAllowedImage?.(src) ?? true,
+      toVideoEmbed: (url: string) => latest().props.toVideoEmbed?.(url),
+    };
+    const nodes = {
+      PreservedBlock: PreservedBlock.extend({ addNodeView: () => nodeViews.rendererOf(PreservedBlockView) }),
+      Video: Video.extend({ addNodeView: () => nodeViews.rendererOf(VideoView) }),
+    };
     return new Editor({
       element: null,
       injectCSS: false,
@@ -139,7 +91,14 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       enableInputRules: false,
       enablePasteRules: false,
       editable: isEditable,
-      extensions: makeExtensions(latest, value, placeholder, parser, nodeViews),
+      extensions: [
+        ...richTextExtensions(links, nodes),
+        Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
+        PageKeys,
+        Shortcuts.configure({ latest }),
+        TabKey.configure({ latest }),
+        Source.configure({ html: value, parser }),
+      ],
       editorProps: {
         attributes,
         // Typing does not replace a selected node.
@@ -175,7 +134,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
         if (!transaction.docChanged || changed.isDestroyed) return;
         current.current = readHtml(changed, parser);
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
-        latest.get().props.onChange(current.current);
+        latest().props.onChange(current.current);
       },
     });
   });

@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT } from '../RichTextEditor/text.css.ts';
 
@@ -6,9 +6,7 @@ export const place = componentStyle({
   display: 'grid',
   gridTemplate: `auto ${EDITOR_HEIGHT} / minmax(0, 1fr)`,
   overflow: 'clip',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
 });
 
 export const space = componentStyle({ gridArea: '1 / 1', visibility: 'hidden' });

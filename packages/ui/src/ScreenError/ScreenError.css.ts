@@ -1,4 +1,4 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const screen = componentStyle({
@@ -15,8 +15,7 @@ export const screen = componentStyle({
 export const picture = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: vars.layout.rail,
-  blockSize: vars.layout.rail,
+  ...square(vars.layout.rail),
   // Forced colors remove the background; the border stays.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,

@@ -68,13 +68,6 @@ export const ClearedByPointer = meta.story({
   },
 });
 
-export const WithDescription = meta.story({
-  args: { description: 'At least two letters.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox')).toHaveAccessibleDescription('At least two letters.');
-  },
-});
-
 export const Long = meta.story({
   args: { value: 'okafor '.repeat(40) },
   globals: { viewport: { value: 'phone' } },

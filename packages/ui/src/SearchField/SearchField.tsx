@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
   /** Name of the field. Visually hidden: icon and placeholder show its purpose. */
@@ -17,8 +16,6 @@ export interface SearchFieldProps {
   onSubmit?: (value: string) => void;
   /** Called on blur: search immediately, before a pressed link navigates away. */
   onBlur?: () => void;
-  /** Always visible below the field. */
-  description?: string;
   /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -26,9 +23,8 @@ export interface SearchFieldProps {
 // A native input: react-aria's field would load all form code on lists, the most visited screens.
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, onSubmit, onBlur, description, ref } = props;
+  const { label, placeholder, value, onChange, onSubmit, onBlur, ref } = props;
   const words = useWords('searchField');
-  const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
@@ -57,8 +53,7 @@ export function SearchField(props: SearchFieldProps) {
           ref={input}
           type="search"
           aria-label={label}
-          aria-describedby={description ? descriptionId : undefined}
-          className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${styles.input}`}
+          className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${field.withoutClear}`}
           placeholder={placeholder}
           enterKeyHint="search"
           dir="auto"
@@ -82,13 +77,6 @@ export function SearchField(props: SearchFieldProps) {
           >
             <Icon name="close" size="small" />
           </button>
-        )}
-      </div>
-      <div className={field.messages}>
-        {description && (
-          <span id={descriptionId} className={field.description}>
-            {description}
-          </span>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const track = componentStyle({
@@ -24,10 +24,8 @@ export const segment = componentStyle({
   flex: '1 0 auto',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  display: 'flex',
-  alignItems: 'center',
+  ...row(vars.space.xs),
   justifyContent: 'center',
-  gap: vars.space.xs,
   minBlockSize: `calc(${vars.control.medium} - 2px)`,
   paddingInline: vars.space.s,
   border: '1px solid transparent',

@@ -1,7 +1,6 @@
-import { createVar, globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { createVar, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, oneLine, ownDirection, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Browsers with a styleable list, and a precise pointer; on phones the native picker is better. */
@@ -31,6 +30,8 @@ export const select = componentStyle({
   },
 });
 
+export const filter = componentStyle({ minInlineSize: '9rem', maxInlineSize: '100%' });
+
 /** Up to the arrow. */
 export const narrowEnd = componentStyle({ paddingInlineEnd: `calc(${vars.space.xxl} + ${vars.space.xxs})` });
 
@@ -49,16 +50,12 @@ export const chosen = componentStyle({
   ...ownDirection,
   display: 'block',
   inlineSize: '100%',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  ...oneLine,
 });
-globalStyle(`${select} option`, { '@layer': { [componentLayer]: ownDirection } });
+componentRule(`${select} option`, ownDirection);
 
 const list = (selector: string, rule: StyleRule) =>
-  globalStyle(selector, {
-    '@layer': { [componentLayer]: { '@supports': { [OWN_LIST]: { '@media': { [EXACT]: rule } } } } },
-  });
+  componentRule(selector, { '@supports': { [OWN_LIST]: { '@media': { [EXACT]: rule } } } });
 
 list(`${select}::picker-icon`, { display: 'none' });
 list(`${select}::picker(select)`, {
@@ -68,9 +65,7 @@ list(`${select}::picker(select)`, {
   overflowWrap: 'anywhere',
   marginBlock: vars.space.xxs,
   padding: vars.space.xxs,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
 });

@@ -1,14 +1,22 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { name } from '../Brand/Brand.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import {
+  componentRule,
+  componentStyle,
+  highlighted,
+  ownDirection,
+  quiet,
+  row,
+  surface,
+} from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 
 const EDGE = vars.space.s;
 const INSET = rem(10);
+
+const list = { display: 'flex', flexDirection: 'column', gap: vars.space.hair } as const;
 
 /** At 400% zoom fixed parts would leave no room, so everything scrolls. */
 const SHORT_WINDOW = '(max-height: 24em)';
@@ -39,36 +47,26 @@ export const brand = componentStyle({
 });
 
 // Only the mark fits in the rail.
-globalStyle(`.${rail} > .${brand} .${name}`, {
-  '@layer': { [componentLayer]: { position: 'absolute', clipPath: 'inset(50%)' } },
-});
+componentRule(`.${rail} > .${brand} .${name}`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const entries = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   flexGrow: 1,
   minBlockSize: 0,
-  paddingBlock: vars.space.xxs,
-  paddingInline: EDGE,
+  padding: `${vars.space.xxs} ${EDGE}`,
   overflowY: 'auto',
   '@media': { [SHORT_WINDOW]: { flexShrink: 0, overflowY: 'visible' } },
 });
 
 export const footer = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   flexShrink: 0,
-  paddingBlock: vars.space.s,
-  paddingInline: EDGE,
+  padding: `${vars.space.s} ${EDGE}`,
 });
 
 const base = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: INSET,
+  ...row(INSET),
   inlineSize: '100%',
   minBlockSize: vars.control.medium,
   paddingInline: INSET,
@@ -93,7 +91,7 @@ export const item = {
     background: vars.color.accentSoft,
     color: vars.color.accentText,
     '@media': {
-      [media.forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      [media.forcedColors]: highlighted,
     },
   }),
 };
@@ -148,9 +146,7 @@ export const chevronOpen = componentStyle({
 });
 
 export const group = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...list,
   marginBlock: vars.space.xxs,
   marginInlineStart: `calc(${INSET} + ${vars.icon.medium} / 2)`,
   paddingInlineStart: INSET,
@@ -165,20 +161,16 @@ export const flyout = componentStyle({
   maxInlineSize: vars.layout.sidebar,
   marginInlineStart: vars.space.s,
   padding: vars.space.xs,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   color: vars.color.text,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
   boxShadow: vars.shadow.overlay,
   selectors: { '&:popover-open': { inset: 'auto' } },
 });
 
 export const flyoutTitle = componentStyle({
-  paddingBlock: vars.space.xxs,
-  paddingInline: INSET,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  padding: `${vars.space.xxs} ${INSET}`,
+  ...quiet,
   fontWeight: vars.weight.semibold,
 });
 
-export const flyoutList = componentStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });
+export const flyoutList = componentStyle(list);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useShell } from '../AppShell/ShellContext.ts';
+import { type ReactNode, use } from 'react';
+import { ShellContext } from '../AppShell/ShellContext.ts';
 import * as styles from './Sidebar.css.ts';
 import { type SidebarEntry, SidebarLink } from './SidebarLink.tsx';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -35,7 +35,7 @@ export function Sidebar(props: SidebarProps) {
     expandedGroups,
     onExpandedGroupsChange,
   } = props;
-  const shell = useShell();
+  const shell = use(ShellContext);
   const isRail = shell?.isSidebarCollapsed ?? props.isCollapsed ?? false;
 
   const entry = (item: SidebarEntry) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Sidebar.css.ts';
-import { type SidebarGroupEntry, SidebarLabel, SidebarLink } from './SidebarLink.tsx';
+import { type SidebarGroupEntry, SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarGroupProps {
   group: SidebarGroupEntry;
@@ -23,7 +23,7 @@ export function SidebarGroup({ group, currentHref, isExpanded, onToggle }: Sideb
         onClick={onToggle}
       >
         <Icon name={group.icon} />
-        <SidebarLabel>{group.label}</SidebarLabel>
+        <span className={styles.label}>{group.label}</span>
         <span className={isExpanded ? `${styles.chevron} ${styles.chevronOpen}` : styles.chevron}>
           <Icon name="chevronRight" size="small" />
         </span>

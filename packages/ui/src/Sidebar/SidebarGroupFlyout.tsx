@@ -11,7 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './Sidebar.css.ts';
-import { type SidebarGroupEntry, SidebarLabel, SidebarLink } from './SidebarLink.tsx';
+import { type SidebarGroupEntry, SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarGroupFlyoutProps {
   group: SidebarGroupEntry;
@@ -93,6 +93,6 @@ const FlyoutButton = ({ group, flyoutId, isOpen, isCurrent, ref }: FlyoutButtonP
     className={styles.item[isCurrent ? 'current' : 'other']}
   >
     <Icon name={group.icon} />
-    <SidebarLabel>{group.label}</SidebarLabel>
+    <span className={styles.label}>{group.label}</span>
   </button>
 );

@@ -28,15 +28,6 @@ export interface SidebarGroupEntry {
 /** What `Sidebar` lists, in this order. */
 export type SidebarEntry = SidebarLinkEntry | SidebarGroupEntry;
 
-interface SidebarLabelProps {
-  children: string;
-}
-
-/** Wraps rather than being cut. */
-export function SidebarLabel({ children }: SidebarLabelProps) {
-  return <span className={styles.label}>{children}</span>;
-}
-
 interface SidebarLinkProps {
   label: string;
   href: string;
@@ -70,7 +61,7 @@ function Anchor({ label, href, icon, count, isCurrent }: Omit<SidebarLinkProps, 
       className={styles.item[isCurrent ? 'current' : 'other']}
     >
       {icon && <Icon name={icon} />}
-      <SidebarLabel>{label}</SidebarLabel>
+      <span className={styles.label}>{label}</span>
       {count && (
         <>
           <VisuallyHidden>{count.label}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Label and gap above the control of a form field, as in field.css.ts. */
@@ -21,8 +21,7 @@ export const shape = {
   // As high as a line of text, painted as high as its letters: no layout shift.
   text: componentStyle({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.small }),
   circle: componentStyle({
-    inlineSize: vars.control.medium,
-    blockSize: vars.control.medium,
+    ...square(vars.control.medium),
     flexShrink: 0,
     borderRadius: vars.radius.full,
   }),

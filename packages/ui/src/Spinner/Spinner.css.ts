@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { media } from '../theme/breakpoints.ts';
 
@@ -8,8 +8,7 @@ const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
 const ring = (size: string) =>
   componentStyle({
-    inlineSize: size,
-    blockSize: size,
+    ...square(size),
     flexShrink: 0,
     animation: `${turn} 0.9s linear infinite`,
     // With reduced motion it fades instead of turning, or it would look stuck.

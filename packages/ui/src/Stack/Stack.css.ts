@@ -1,8 +1,6 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
-import { componentStyle } from '../theme/componentStyle.ts';
+import type { StyleRule } from '@vanilla-extract/css';
+import { columnsOf, componentRule, componentStyle, ifBelow, oneOf } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { componentLayer } from '../theme/layers.css.ts';
-import { columnsOf, ifBelow, oneOf } from './gridColumns.ts';
 
 // `min-inline-size: 0` lets long words wrap instead of widening the page.
 export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -51,6 +49,6 @@ export const columns = {
 };
 
 const inMainAside = (selector: string, rule: StyleRule) =>
-  globalStyle(`.${columns.mainAside} > ${selector}`, { '@layer': { [componentLayer]: rule } });
+  componentRule(`.${columns.mainAside} > ${selector}`, rule);
 inMainAside('*', { flex: `2 1 calc(${ifBelow('44rem')})`, minInlineSize: 0 });
 inMainAside(':first-child', { flexGrow: 3 });

@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, focusRing, ownDirection, quiet, row, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const card = componentStyle({
@@ -8,9 +8,7 @@ export const card = componentStyle({
   flexDirection: 'column',
   minInlineSize: 0,
   padding: vars.space.l,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   '@media': { [media.phone]: { padding: '0.875rem' }, [media.print]: { boxShadow: 'none' } },
 });
@@ -27,9 +25,7 @@ export const link = componentStyle({
 });
 
 export const label = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...row(vars.space.xs),
   color: vars.color.muted,
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
@@ -50,8 +46,7 @@ export const value = componentStyle({
 export const note = componentStyle({
   ...ownDirection,
   marginBlockStart: vars.space.xxs,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   overflowWrap: 'anywhere',
 });
 

@@ -1,6 +1,5 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import type { StyleRule } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { asTable } from './asList.ts';
 
@@ -14,7 +13,7 @@ export const long = componentStyle({
 });
 
 const part = (selector: string, queries: StyleRule['@media']) =>
-  globalStyle(`.${long} > ${selector}`, { '@layer': { [componentLayer]: { '@media': queries } } });
+  componentRule(`.${long} > ${selector}`, { '@media': queries });
 
 part('tbody > tr', {
   screen: {

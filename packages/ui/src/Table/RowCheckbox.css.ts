@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const target = componentStyle({
@@ -13,9 +13,7 @@ export const target = componentStyle({
 export const box = componentStyle({
   appearance: 'none',
   gridArea: '1 / 1',
-  inlineSize: vars.icon.medium,
-  blockSize: vars.icon.medium,
-  margin: 0,
+  ...square(vars.icon.medium),
   border: `1px solid ${vars.color.controlLine}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
@@ -24,7 +22,6 @@ export const box = componentStyle({
     'tr:hover &': { borderColor: vars.color.muted },
     '&:checked, &:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
     '&:disabled': { opacity: 0.5 },
-    '&:focus-visible': focusRing,
   },
   '@media': {
     [media.forcedColors]: {
@@ -44,8 +41,7 @@ export const mark = componentStyle({
   gridArea: '1 / 1',
   display: 'grid',
   placeContent: 'center',
-  inlineSize: vars.icon.medium,
-  blockSize: vars.icon.medium,
+  ...square(vars.icon.medium),
   color: vars.color.onAccent,
   pointerEvents: 'none',
   selectors: { 'input:not(:checked, :indeterminate) + &': { display: 'none' } },

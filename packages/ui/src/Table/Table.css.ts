@@ -1,6 +1,6 @@
 import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
 import { asList, LIST_BELOW } from './asList.ts';
 import { cellPadding, tableCard } from './cells.css.ts';
@@ -14,9 +14,7 @@ export const card = componentStyle({
   containerType: 'inline-size',
   // Clips the header to the round corners. Unlike `hidden`, it creates no scroll container.
   overflow: 'clip',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   '@media': { [media.print]: { boxShadow: 'none', overflow: 'visible' } },
 });
@@ -80,7 +78,6 @@ export const footer = componentStyle({
   alignContent: 'start',
   alignItems: 'center',
   minBlockSize: vars.layout.row,
-  paddingBlock: vars.space.s,
-  paddingInline: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });

@@ -80,7 +80,7 @@ export interface TableProps<Row> {
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getRowId, isLoading = false, loadingRows = 10, isStale = false } = props;
-  const { emptyState, footer, sort, onSortChange, selection, isSteady = false, hasRowLinks = false } = props;
+  const { footer, selection, isSteady = false } = props;
   // Each row of a long table is laid out on its own, so all columns but one need a size.
   const isLong =
     rows.length > SHORT_TABLE_ROWS && !selection && columns.filter(({ size }) => !size).length === 1;
@@ -97,22 +97,8 @@ export function Table<Row>(props: TableProps<Row>) {
           data-loading={isLoading || undefined}
           className={classes.join(' ')}
         >
-          <TableHead
-            columns={columns}
-            sort={sort}
-            onSortChange={onSortChange}
-            selection={selection}
-            rowIds={rows.map(getRowId)}
-          />
-          <TableBody
-            columns={columns}
-            rows={rows}
-            getRowId={getRowId}
-            loadingRows={isLoading ? loadingRows : 0}
-            emptyState={emptyState}
-            selection={selection}
-            hasRowLinks={hasRowLinks}
-          />
+          <TableHead {...props} rowIds={rows.map(getRowId)} />
+          <TableBody {...props} loadingRows={isLoading ? loadingRows : 0} />
         </table>
       </ScrollRegion>
       {/* A new element when the rows arrive: a list shorter than its skeleton is not a layout shift. */}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { rowLinks } from './rowLinks.ts';
 import * as styles from './TableRow.css.ts';
-import type { TableColumn, TableSelection } from './TableColumn.ts';
+import type { TableProps } from './Table.tsx';
+import type { TableColumn } from './TableColumn.ts';
 
 interface LoadingCellProps {
   place: NonNullable<TableColumn<never>['phone']>;
@@ -21,14 +21,11 @@ function LoadingCell({ place }: LoadingCellProps) {
   );
 }
 
-interface TableBodyProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  getRowId: (row: Row) => string;
+interface TableBodyProps<Row> extends Pick<
+  TableProps<Row>,
+  'columns' | 'rows' | 'getRowId' | 'emptyState' | 'selection' | 'hasRowLinks'
+> {
   loadingRows: number;
-  emptyState: ReactNode;
-  selection: TableSelection<Row> | undefined;
-  hasRowLinks: boolean;
 }
 
 const phonePlace = <Row,>({ phone, isRowHeader }: TableColumn<Row>) =>

@@ -1,9 +1,9 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, quiet, square } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
-import { asList } from './asList.ts';
+import { asList, inList } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { steady } from './Table.css.ts';
 
@@ -20,8 +20,7 @@ export const head = componentStyle({
 
 export const headRow = componentStyle({
   background: vars.color.sunken,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.medium,
   '@media': {
     ...asList({
@@ -44,28 +43,19 @@ export const headRow = componentStyle({
   },
 });
 
-const hiddenOnPhone = componentStyle({
-  '@media': {
-    ...asList({
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    }),
-  },
+const hiddenOnPhone = inList({
+  position: 'absolute',
+  ...square('1px'),
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 });
 
-const controlOnPhone = componentStyle({
-  '@media': {
-    ...asList({
-      inlineSize: 'auto',
-      paddingBlock: vars.space.xxs,
-      paddingInline: `${vars.space.s} 0`,
-      selectors: { '&:first-child': { paddingInlineStart: vars.space.s } },
-    }),
-  },
+const controlOnPhone = inList({
+  inlineSize: 'auto',
+  paddingBlock: vars.space.xxs,
+  paddingInline: `${vars.space.s} 0`,
+  selectors: { '&:first-child': { paddingInlineStart: vars.space.s } },
 });
 
 const ofWidth = (inlineSize: string) =>
@@ -117,13 +107,11 @@ export const checkboxHeadCell = componentStyle({
       '@media': asList({ inlineSize: 'auto' }),
     },
   },
-  '@media': {
-    ...asList({
-      display: 'flex',
-      order: -1,
-      inlineSize: 'auto',
-      paddingBlock: vars.space.xs,
-      paddingInline: `${vars.space.m} 0`,
-    }),
-  },
+  '@media': asList({
+    display: 'flex',
+    order: -1,
+    inlineSize: 'auto',
+    paddingBlock: vars.space.xs,
+    paddingInline: `${vars.space.m} 0`,
+  }),
 });

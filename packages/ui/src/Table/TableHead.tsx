@@ -4,7 +4,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableHead.css.ts';
-import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
+import type { TableProps } from './Table.tsx';
+import type { TableSort } from './TableColumn.ts';
 
 interface SortButtonProps {
   columnId: string;
@@ -30,11 +31,10 @@ function SortButton({ columnId, label, direction, onPress }: SortButtonProps) {
   );
 }
 
-interface TableHeadProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  sort: TableSort | undefined;
-  onSortChange: ((sort: TableSort) => void) | undefined;
-  selection: TableSelection<Row> | undefined;
+interface TableHeadProps<Row> extends Pick<
+  TableProps<Row>,
+  'columns' | 'sort' | 'onSortChange' | 'selection'
+> {
   /** Of the visible rows. */
   rowIds: readonly string[];
 }
@@ -52,15 +52,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         )}
         {columns.map((column) => {
-          const {
-            id,
-            header,
-            width = 'grow',
-            align = 'start',
-            isSortable = false,
-            isHeaderVisuallyHidden,
-          } = column;
-          const canSort = isSortable && onSortChange !== undefined;
+          const { id, header, width = 'grow', align = 'start', size, isHeaderVisuallyHidden } = column;
+          const canSort = column.isSortable === true && onSortChange !== undefined;
           const direction = sort?.columnId === id ? sort.direction : 'none';
           return (
             <th
@@ -70,7 +63,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               className={styles.headCell({
                 width,
                 align,
-                size: column.size,
+                size,
                 hasControl: canSort,
                 isScreenOnly: column.phone === 'actions',
               })}

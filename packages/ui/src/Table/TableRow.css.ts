@@ -1,11 +1,9 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { asList, asTable } from './asList.ts';
+import { asList, asTable, inList } from './asList.ts';
 import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
 import { long } from './LongTable.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
@@ -26,24 +24,18 @@ export const body = componentStyle({
 export const linked = componentStyle({});
 
 // Below the sticky head a focused control would be hidden.
-globalStyle(`${body} :is(a, button, input)`, {
-  '@layer': { [componentLayer]: { scrollMarginBlockStart: vars.control.large } },
-});
+componentRule(`${body} :is(a, button, input)`, { scrollMarginBlockStart: vars.control.large });
 
 /** On a phone: on the line of the row header. */
-const beside = componentStyle({
-  '@media': {
-    ...asList(
-      {
-        gridArea: '1 / 3',
-        inlineSize: 'auto',
-        marginInlineStart: vars.space.xs,
-        selectors: { '& ~ &': { gridColumn: 4 } },
-      },
-      { ...ownLine, selectors: { '& ~ &': ownLine } },
-    ),
+const beside = inList(
+  {
+    gridArea: '1 / 3',
+    inlineSize: 'auto',
+    marginInlineStart: vars.space.xs,
+    selectors: { '& ~ &': { gridColumn: 4 } },
   },
-});
+  { ...ownLine, selectors: { '& ~ &': ownLine } },
+);
 
 export const row = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -97,20 +89,16 @@ const followingLine = {
 } as const;
 const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } };
 
-globalStyle(`${row} > th .${avatar}`, {
-  '@layer': { [componentLayer]: { '@media': asList({}, { display: 'none' }) } },
-});
+componentRule(`${row} > th .${avatar}`, { '@media': asList({}, { display: 'none' }) });
 
 const ofSize = (minInlineSize: string) =>
   componentStyle({
     // The header has the width.
     inlineSize: 'auto',
     minInlineSize: 0,
-    '@media': {
-      ...asTable({
-        selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
-      }),
-    },
+    '@media': asTable({
+      selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
+    }),
   });
 
 export const cell = recipe({
@@ -135,62 +123,45 @@ export const cell = recipe({
     size: { small: ofSize(sizes.small), medium: ofSize(sizes.medium), large: ofSize(sizes.large) },
     align: { start: {}, end: atEnd },
     phone: {
-      primary: componentStyle({
-        '@media': {
-          ...asList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
-        },
-      }),
+      primary: inList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
       actions: [
         screenOnly,
-        componentStyle({
-          '@media': {
-            ...asList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
-          },
-        }),
+        inList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
       ],
       beside,
-      secondary: componentStyle({ '@media': asList(followingLine, withoutAvatar) }),
-      labelled: componentStyle({
-        '@media': {
-          ...asList(
-            {
-              ...followingLine,
-              display: 'flex',
-              alignItems: 'baseline',
-              justifyContent: 'space-between',
-              gap: vars.space.m,
-              textAlign: 'end',
-              selectors: {
-                ...followingLine.selectors,
-                // An image's baseline is its bottom edge.
-                '&:has(img)': { alignItems: 'center' },
-                // Not read: the header is announced already.
-                '&::before': {
-                  content: 'attr(data-label) / ""',
-                  flexShrink: 0,
-                  maxInlineSize: '50%',
-                  color: vars.color.muted,
-                  fontSize: vars.size.small,
-                  textAlign: 'start',
-                },
-              },
+      secondary: inList(followingLine, withoutAvatar),
+      labelled: inList(
+        {
+          ...followingLine,
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: vars.space.m,
+          textAlign: 'end',
+          selectors: {
+            ...followingLine.selectors,
+            // An image's baseline is its bottom edge.
+            '&:has(img)': { alignItems: 'center' },
+            // Not read: the header is announced already.
+            '&::before': {
+              content: 'attr(data-label) / ""',
+              flexShrink: 0,
+              maxInlineSize: '50%',
+              ...quiet,
+              textAlign: 'start',
             },
-            { ...withoutAvatar, flexWrap: 'wrap' },
-          ),
+          },
         },
-      }),
-      hidden: componentStyle({ '@media': asList({ display: 'none' }) }),
+        { ...withoutAvatar, flexWrap: 'wrap' },
+      ),
+      hidden: inList({ display: 'none' }),
     },
   },
   compoundVariants: [
     {
       variants: { width: 'grow', phone: 'beside' },
       // A short text, such as a color: it starts at the same place in each row.
-      style: componentStyle({
-        '@media': {
-          ...asList({ minInlineSize: '5.75rem' }, { minInlineSize: 0 }),
-        },
-      }),
+      style: inList({ minInlineSize: '5.75rem' }, { minInlineSize: 0 }),
     },
   ],
 });
@@ -203,7 +174,6 @@ export const emptyRow = componentStyle({
 });
 
 export const emptyCell = componentStyle({
-  paddingBlock: vars.space.xxxl,
-  paddingInline: vars.space.l,
+  padding: `${vars.space.xxxl} ${vars.space.l}`,
   '@media': asList({ display: 'block' }),
 });

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { componentStyle } from '../theme/componentStyle.ts';
 import { tableCard } from './cells.css.ts';
 
 type Rule = NonNullable<StyleRule['@container']>[string];
@@ -20,6 +21,10 @@ export const asList = (rule: Rule, whenTight: Rule = {}): OnScreen => ({
     },
   },
 });
+/** A style for the list only. */
+export const inList = (...rules: Parameters<typeof asList>): string =>
+  componentStyle({ '@media': asList(...rules) });
+
 export const asTable = (rule: Rule): OnScreen => ({
   screen: { '@container': { [`${tableCard} (width >= ${LIST_BELOW})`]: rule } },
 });

@@ -1,5 +1,5 @@
 import { asList } from '../Table/asList.ts';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, oneLine, ownDirection } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({ overflowWrap: 'anywhere' });
@@ -31,19 +31,12 @@ export const numeric = componentStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const keepLines = componentStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-const oneLine = {
-  ...ownDirection,
-  display: 'block',
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+const truncated = { ...ownDirection, ...oneLine, display: 'block', minInlineSize: 0 } as const;
 
 export const truncate = {
-  true: componentStyle(oneLine),
+  true: componentStyle(truncated),
   inTable: componentStyle({
-    ...oneLine,
+    ...truncated,
     '@media': { ...asList({ overflow: 'visible', whiteSpace: 'normal' }), print: { whiteSpace: 'normal' } },
   }),
 };

@@ -30,17 +30,9 @@ const MAX_ID_CHARACTERS = 12;
 const ID_END_CHARACTERS = 4;
 
 /** Text. For titles use `Heading`; for a user-provided name in a sentence `Isolate`. */
-export function Text({
-  tone = 'default',
-  size,
-  weight,
-  numeric,
-  as: Element = 'span',
-  keepLines,
-  truncate,
-  title,
-  children,
-}: TextProps) {
+export function Text(props: TextProps) {
+  const { tone = 'default', size, weight, numeric, as: Element = 'span', keepLines } = props;
+  const { truncate, title, children } = props;
   const classes = [
     styles.text,
     styles.tone[tone],

@@ -1,13 +1,11 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({
   maxBlockSize: '24rem',
   overflow: 'auto',
   padding: vars.space.m,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   lineHeight: vars.leading.prose,
   whiteSpace: 'pre-wrap',

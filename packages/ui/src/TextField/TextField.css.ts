@@ -24,8 +24,6 @@ export const input = componentStyle({
   minInlineSize: 0,
   border: 'none',
   background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   textOverflow: 'ellipsis',
   textAlign: textAlignMatchParent,
   cursor: 'inherit',

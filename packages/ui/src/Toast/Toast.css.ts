@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../theme/componentStyle.ts';
+import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
@@ -12,7 +12,6 @@ export const region = componentStyle({
   insetInline: 0,
   // Above modals, because toasts can be about them.
   zIndex: 200,
-  boxSizing: 'border-box',
   inlineSize: 'min(28rem, 100%)',
   maxBlockSize: '100dvh',
   marginInline: 'auto',
@@ -24,15 +23,13 @@ export const region = componentStyle({
   borderRadius: vars.radius.control,
   selectors: {
     '&:empty': { display: 'none' },
-    '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+    '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': { [media.print]: { display: 'none' } },
 });
 
 export const toast = componentStyle({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   // A larger one would be cut off by the region, which scrolls.
   boxShadow: vars.shadow.card,
   pointerEvents: 'auto',

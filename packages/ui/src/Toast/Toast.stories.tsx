@@ -32,13 +32,12 @@ export const Action = meta.story({
     tone: 'info',
     children: '“Groceries” is being deleted',
     timeoutMs: 5_000,
-    dismissLabel: 'Delete now',
     action: <Button size="small">Undo</Button>,
   },
   play: async () => {
     const region = await findRegion();
     await expect(await within(region).findByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(within(region).getByRole('button', { name: 'Delete now' })).toBeVisible();
+    await expect(within(region).getByRole('button', { name: 'Dismiss' })).toBeVisible();
     await expect(countdowns()[0]?.effect?.getComputedTiming().duration).toBe(5_000);
   },
 });

@@ -49,8 +49,6 @@ export interface ToastProps {
   children: ReactNode;
   /** Called after `timeoutMs` or when the close button is pressed. Stop rendering the toast. */
   onDismiss: () => void;
-  /** Name of the close button. @default 'Dismiss' */
-  dismissLabel?: string;
   /** Milliseconds until `onDismiss`. Pauses for all toasts while one is hovered or focused. @default 3000 */
   timeoutMs?: number;
   /** One small `Button`, such as Undo. */

@@ -9,9 +9,6 @@ import {
 import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
 import type { FirstEvent } from './TooltipTrigger.tsx';
 
-/** Loads the code of tooltips before one needs it. Rejects if the fetch fails. */
-export const loadTooltip = () => import('./TooltipTrigger.tsx');
-
 type TriggerModule = typeof import('./TooltipTrigger.tsx');
 
 let fetched: TriggerModule | undefined;
@@ -42,7 +39,7 @@ export function useTooltip(tooltip: Omit<TooltipProps, 'children'>): TooltipPart
     // React clears `currentTarget` after the event.
     setFirstEvent({ ...event, currentTarget: event.currentTarget });
     try {
-      fetched ??= await loadTooltip();
+      fetched ??= await import('./TooltipTrigger.tsx');
       setModule(fetched);
     } catch {
       // Offline; the next event retries.

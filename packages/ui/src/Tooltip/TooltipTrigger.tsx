@@ -1,39 +1,14 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   getInteractionModality,
   setInteractionModality,
 } from 'react-aria/private/interactions/useFocusVisible';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
-import { type TooltipTriggerState, useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
+import type { TooltipProps } from './Tooltip.tsx';
 import type { TooltipTargetProps } from './tooltipTarget.ts';
 import * as styles from './Tooltip.css.ts';
-
-interface TooltipBubbleProps {
-  id?: string;
-  state: TooltipTriggerState;
-  triggerRef: RefObject<HTMLElement | null>;
-  placement?: 'top' | 'bottom' | 'start' | 'end';
-  children: ReactNode;
-}
-
-export function TooltipBubble({ state, placement = 'top', children, ...props }: TooltipBubbleProps) {
-  return (
-    <TooltipTriggerStateContext value={state}>
-      <Tooltip {...props} placement={placement} offset={8} className={styles.bubble}>
-        {children}
-      </Tooltip>
-    </TooltipTriggerStateContext>
-  );
-}
 
 /** Delay of the first tooltip; neighbors then open immediately. */
 const OPEN_DELAY_MS = 600;
@@ -42,9 +17,7 @@ const CLOSE_DELAY_MS = 150;
 
 export type FirstEvent = FocusEvent | PointerEvent;
 
-interface TooltipTriggerProps {
-  content: string;
-  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+interface TooltipTriggerProps extends Pick<TooltipProps, 'content' | 'placement'> {
   /** The event of the control that came before this component did. */
   firstEvent: FirstEvent;
   /** Called with the props of the control. */
@@ -52,7 +25,12 @@ interface TooltipTriggerProps {
 }
 
 /** Opens and closes the tooltip of a control that the pointer or the focus has reached. */
-export function TooltipTrigger({ content, placement, firstEvent, onPropsChange }: TooltipTriggerProps) {
+export function TooltipTrigger({
+  content,
+  placement = 'top',
+  firstEvent,
+  onPropsChange,
+}: TooltipTriggerProps) {
   const [triggerRef] = useState({ current: firstEvent.currentTarget as HTMLElement });
   const state = useTooltipTriggerState({ delay: OPEN_DELAY_MS, closeDelay: CLOSE_DELAY_MS });
   const trigger = useTooltipTrigger({}, state, triggerRef);
@@ -75,9 +53,12 @@ export function TooltipTrigger({ content, placement, firstEvent, onPropsChange }
   useLayoutEffect(() => repeat(), []);
 
   if (!state.isOpen) return null;
+  const bubble = { ...trigger.tooltipProps, triggerRef, placement, offset: 8 };
   return (
-    <TooltipBubble {...trigger.tooltipProps} triggerRef={triggerRef} state={state} placement={placement}>
-      {content}
-    </TooltipBubble>
+    <TooltipTriggerStateContext value={state}>
+      <Tooltip {...bubble} className={styles.bubble}>
+        {content}
+      </Tooltip>
+    </TooltipTriggerStateContext>
   );
 }

@@ -1,5 +1,5 @@
 import { createContainer } from '@vanilla-extract/css';
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, oneLine, ownDirection, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Less with text at 200 % on a small phone. */
@@ -26,9 +26,7 @@ export const bar = componentStyle({
 
 export const place = componentStyle({
   flexGrow: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xxs,
+  ...row(vars.space.xxs),
   minInlineSize: 0,
 });
 
@@ -46,9 +44,7 @@ export const separator = componentStyle({ ...wide, display: 'grid', color: vars.
 export const title = componentStyle({
   ...ownDirection,
   minInlineSize: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   // Quieter than the screen's heading, which may have the same words.
   fontWeight: vars.weight.medium,
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useShell } from '../AppShell/ShellContext.ts';
+import { type ReactNode, use } from 'react';
+import { ShellContext } from '../AppShell/ShellContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -24,7 +24,7 @@ export interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
   const words = useWords('topBar');
-  const shell = useShell();
+  const shell = use(ShellContext);
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen
     : !(shell?.isSidebarCollapsed ?? isSidebarCollapsed);

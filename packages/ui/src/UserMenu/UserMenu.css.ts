@@ -1,11 +1,9 @@
-import { componentStyle, ownDirection } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { withoutWords } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.625rem',
+  ...row('0.625rem'),
   minBlockSize: vars.control.large,
   maxInlineSize: '16rem',
   paddingInlineEnd: vars.space.xxs,

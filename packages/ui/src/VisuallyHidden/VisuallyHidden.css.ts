@@ -1,9 +1,8 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 
 export const visuallyHidden = componentStyle({
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
+  ...square('1px'),
   margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -4,7 +4,6 @@ import { link, variant } from '../Link/Link.css.ts';
 import { fieldIds } from './describeControl.ts';
 import type { FieldHint, FieldProps } from './FieldProps.ts';
 import * as styles from './field.css.ts';
-import { label as labelStyle, row } from './field.css.ts';
 
 type FieldMessagesProps = Pick<FieldProps, 'description' | 'isInvalid' | 'errorMessage'> & {
   hint?: FieldHint | null | undefined;
@@ -62,8 +61,6 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 
   id: string;
   /** `span` for a group of controls. */
   labelAs?: 'label' | 'span';
-  /** For controls that a native label cannot focus. */
-  onLabelClick?: () => void;
   /** Beside the messages: a `CharacterCount`. */
   count?: ReactNode;
   children: ReactNode;
@@ -73,7 +70,6 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 
 export const FieldFrame = ({
   id,
   labelAs: Label = 'label',
-  onLabelClick,
   label,
   count,
   children,
@@ -82,17 +78,12 @@ export const FieldFrame = ({
   const messages = <FieldMessages {...props} id={id} />;
   return (
     <>
-      <Label
-        id={fieldIds(id).label}
-        htmlFor={Label === 'label' ? id : undefined}
-        onClick={onLabelClick}
-        className={labelStyle}
-      >
+      <Label id={fieldIds(id).label} htmlFor={Label === 'label' ? id : undefined} className={styles.label}>
         {label}
       </Label>
       {children}
       {count ? (
-        <div className={row}>
+        <div className={styles.row}>
           {messages}
           {count}
         </div>

@@ -5,7 +5,6 @@ import { useWords } from '../words/useWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { describeControl } from './describeControl.ts';
 import * as styles from './field.css.ts';
-import { root } from './field.css.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FreeTextProps } from './FieldProps.ts';
 
@@ -50,72 +49,41 @@ function CharacterCount({ id, value, limit }: CharacterCountProps) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const attributesOf = <T extends TextControl>({
-  ref,
-  name,
-  value,
-  onChange,
-  onBlur,
-  isDisabled,
-  isReadOnly,
-  placeholder,
-  autoComplete,
-  autoFocus,
-  maxLength,
-  inputMode,
-  dir,
-}: FreeTextProps<T>) => ({
-  ref,
-  name,
-  value,
-  onChange: (event: ChangeEvent<T>) => onChange?.(event.currentTarget.value),
-  onBlur,
-  disabled: isDisabled,
-  readOnly: isReadOnly,
-  placeholder,
-  autoComplete,
-  autoFocus,
-  maxLength,
-  inputMode,
-  dir,
-});
+interface TextAttributes<T extends TextControl>
+  extends
+    Pick<FreeTextProps<T>, 'ref' | 'name' | 'value' | 'onBlur' | 'inputMode' | 'dir'>,
+    Pick<FreeTextProps<T>, 'placeholder' | 'autoComplete' | 'autoFocus' | 'maxLength'>,
+    ReturnType<typeof describeControl> {
+  onChange: (event: ChangeEvent<T>) => void;
+  disabled: boolean | undefined;
+  readOnly: boolean | undefined;
+}
 
 interface TextEntryFieldProps<T extends TextControl> extends FreeTextProps<T> {
   /** Ids of more text that describes the control. */
   describedBy?: ReadonlyArray<string | undefined>;
   /** Renders the input or text area with these attributes. */
-  children: (
-    attributes: ReturnType<typeof attributesOf<T>> & ReturnType<typeof describeControl>,
-  ) => ReactNode;
+  children: (attributes: TextAttributes<T>) => ReactNode;
 }
 
 /** What fields with a native text control have around it. */
-export function TextEntryField<T extends TextControl>({
-  describedBy,
-  children,
-  ...props
-}: TextEntryFieldProps<T>) {
-  const { label, value, description, isInvalid, hint, errorMessage, characterLimit } = props;
+export function TextEntryField<T extends TextControl>(props: TextEntryFieldProps<T>) {
+  const { label, description, hint, isInvalid, errorMessage, isRequired, children, ...rest } = props;
+  const { describedBy = [], characterLimit, onChange, isDisabled, isReadOnly, ...native } = rest;
   const id = useId();
   const countId = `${id}-count`;
-  const count = characterLimit && <CharacterCount id={countId} value={value} limit={characterLimit} />;
+  const count = characterLimit && <CharacterCount id={countId} value={props.value} limit={characterLimit} />;
+  const messages = { description, hint, isInvalid, errorMessage };
+  const texts = [...describedBy, count ? countId : undefined];
   return (
-    <div className={root}>
-      <FieldFrame
-        id={id}
-        label={label}
-        description={description}
-        hint={hint}
-        isInvalid={isInvalid}
-        errorMessage={errorMessage}
-        count={count}
-      >
+    <div className={styles.root}>
+      <FieldFrame {...messages} id={id} label={label} count={count}>
         {children({
-          ...attributesOf(props),
-          ...describeControl(id, {
-            ...props,
-            describedBy: [...(describedBy ?? []), count ? countId : undefined],
-          }),
+          ...native,
+          ...describeControl(id, { ...messages, isRequired, describedBy: texts }),
+          onChange: (event) => onChange?.(event.currentTarget.value),
+          disabled: isDisabled,
+          readOnly: isReadOnly,
         })}
       </FieldFrame>
     </div>

@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, textAlignMatchParent } from '../theme/componentStyle.ts';
+import { componentStyle, textAlignMatchParent } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const invalid = {
@@ -70,7 +70,6 @@ export const control = componentStyle({
     '&:read-only:not(select, :disabled)': readOnly,
     '&[aria-invalid="true"]': invalid,
     '&:disabled': disabled,
-    '&:focus-visible': focusRing,
   },
 });
 
@@ -80,6 +79,12 @@ export const inBar = componentStyle({
   boxShadow: vars.shadow.card,
   selectors: { '&:hover': { borderColor: vars.color.controlLine } },
   '@media': { [media.abovePhone]: { minBlockSize: vars.control.medium } },
+});
+
+/** The kit has its own button that clears. */
+export const withoutClear = componentStyle({
+  appearance: 'none',
+  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 });
 
 export const overlaid = componentStyle({ position: 'relative', display: 'grid' });
@@ -112,7 +117,7 @@ export const endButton = componentStyle({
   selectors: {
     '&:hover': { color: vars.color.text, background: vars.color.hover },
     '&:disabled': { visibility: 'hidden' },
-    '&:focus-visible': { ...focusRing, outlineOffset: 0 },
+    '&:focus-visible': { outlineOffset: 0 },
   },
 });
 
@@ -153,7 +158,7 @@ export const row = componentStyle({
 
 const base = {
   flex: 'none',
-  marginBlockStart: `calc(${vars.space.xxs} + ${vars.space.hair})`,
+  marginBlockStart: rowGap,
   fontVariantNumeric: 'tabular-nums',
 } as const;
 

@@ -1,11 +1,10 @@
-import { componentStyle } from '../theme/componentStyle.ts';
+import { componentStyle, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 // Not as attributes: each would cost every icon of a list.
-const square = (size: string) =>
+const ofSize = (size: string) =>
   componentStyle({
-    inlineSize: size,
-    blockSize: size,
+    ...square(size),
     flexShrink: 0,
     fill: 'none',
     stroke: 'currentColor',
@@ -15,9 +14,9 @@ const square = (size: string) =>
   });
 
 export const sizes = {
-  small: square(vars.icon.small),
-  medium: square(vars.icon.medium),
-  large: square(vars.icon.large),
+  small: ofSize(vars.icon.small),
+  medium: ofSize(vars.icon.medium),
+  large: ofSize(vars.icon.large),
 };
 
 export const directional = componentStyle({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

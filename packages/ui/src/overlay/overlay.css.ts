@@ -1,18 +1,13 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle } from '../theme/componentStyle.ts';
-import { componentLayer } from '../theme/layers.css.ts';
+import { componentRule, componentStyle, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
 
 export const floating = componentStyle({
-  boxSizing: 'border-box',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.m})`,
   overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
+  ...surface(vars.radius.control),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {
@@ -48,18 +43,12 @@ export const backdrop = componentStyle({
 });
 
 // Keeps the width of the scrollbar; only the root can paint there.
-globalStyle(`html:has(${backdrop})`, {
-  '@layer': {
-    [componentLayer]: {
-      background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
-    },
-  },
+componentRule(`html:has(${backdrop})`, {
+  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
 });
 
 const modal = {
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...surface(vars.radius.card),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
   '@media': {
@@ -101,4 +90,38 @@ export const footer = componentStyle({
   justifyContent: 'end',
   gap: vars.space.s,
   marginBlockStart: vars.space.xs,
+});
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+});
+
+export const start = componentStyle({
+  // Aligns the words of a quiet button, not its edge, with the text above.
+  marginInline: `calc(-1 * ${vars.space.s}) auto`,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+export const close = componentStyle({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  ...square(vars.control.small),
+  // Aligns the icon, not the button's edge, with the text below and the title.
+  marginBlock: `calc(-1 * ${vars.space.xxs})`,
+  marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
+  borderRadius: vars.radius.control,
+  color: vars.color.muted,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.hover, color: vars.color.text },
+  },
+});
+
+/** Of an `AlertDialog`. */
+export const answer = componentStyle({
+  maxInlineSize: '100%',
+  '@media': { [media.phone]: { flex: '1 1 8rem' } },
 });

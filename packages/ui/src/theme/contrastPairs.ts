@@ -37,43 +37,30 @@ const CONTROLS: Partial<Record<Flat, readonly Flat[]>> = {
 
 const TONES = ['neutral', 'positive', 'warning', 'danger', 'info'] as const;
 
+const text = (front: string, frontColor: string, back: string, backColor: string) =>
+  ({ front, back, frontColor, backColor, atLeast: 4.5 }) as const;
+
 /** Every pair of `theme` that must be distinguishable. A component that uses a new pair declares it here. */
 export function contrastPairs({ color, avatar }: Theme): ContrastPair[] {
   const flat = (pairs: typeof TEXT, atLeast: 4.5 | 3) =>
     Object.entries(pairs).flatMap(([front, backs]) =>
-      backs.map((back) => ({
-        front,
-        back,
-        frontColor: color[front as Flat],
-        backColor: color[back],
-        atLeast,
-      })),
+      backs.map((back) => {
+        const [frontColor, backColor] = [color[front as Flat], color[back]];
+        return { front, back, frontColor, backColor, atLeast };
+      }),
     );
   return [
     ...flat(TEXT, 4.5),
     ...flat(CONTROLS, 3),
     ...TONES.flatMap((tone) => [
-      ...(['page', 'surface'] as const).map((back) => ({
-        front: `${tone}.text`,
-        back,
-        frontColor: color[tone].text,
-        backColor: color[back],
-        atLeast: 4.5 as const,
-      })),
-      ...([color[tone].text, color.text] as const).map((frontColor, index) => ({
-        front: index === 0 ? `${tone}.text` : 'text',
-        back: `${tone}.soft`,
-        frontColor,
-        backColor: color[tone].soft,
-        atLeast: 4.5 as const,
-      })),
+      text(`${tone}.text`, color[tone].text, 'page', color.page),
+      text(`${tone}.text`, color[tone].text, 'surface', color.surface),
+      text(`${tone}.text`, color[tone].text, `${tone}.soft`, color[tone].soft),
+      text('text', color.text, `${tone}.soft`, color[tone].soft),
     ]),
-    ...avatarHues.map((hue) => ({
-      front: `avatar.text ${hue}°`,
-      back: `avatar.soft ${hue}°`,
-      frontColor: `oklch(${avatar.text} ${hue})`,
-      backColor: `oklch(${avatar.soft} ${hue})`,
-      atLeast: 4.5 as const,
-    })),
+    ...avatarHues.map((hue) => {
+      const [front, back] = [`oklch(${avatar.text} ${hue})`, `oklch(${avatar.soft} ${hue})`];
+      return text(`avatar.text ${hue}°`, front, `avatar.soft ${hue}°`, back);
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import { media } from './breakpoints.ts';
 export const variableName = (path: readonly string[]): string =>
   `--planner-${path.join('-').replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 
-/** A theme that can be on. */
+/** A theme that can be on. Its name is the class that applies it. */
 export type ThemeName = 'light' | 'dark';
 
 /** `system` follows the operating system. */

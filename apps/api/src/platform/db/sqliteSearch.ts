@@ -1,6 +1,6 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { SEARCHED_TABLES, type TextSearch } from './Engine.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 const EVENTS = ['insert', 'delete', 'update'] as const;
 
@@ -34,33 +34,36 @@ export const textSearch: TextSearch = {
 };
 
 /** Before a bulk load, which would update the indexes row by row. They are out of date until `buildSearchIndexes`. */
-export const dropSearchTriggers = async (db: Kysely<Database>): Promise<void> => {
+export const dropSearchTriggers = async (db: Db): Promise<void> => {
   for (const table of SEARCHED_TABLES)
     for (const event of EVENTS)
       await sql`drop trigger if exists ${sql.table(`${table}_search_${event}`)}`.execute(db);
 };
 
-const triggersOf = (table: string): string[] => {
+/** The index, of folded text, which the tokenizer need not fold, and triggers that update it. */
+const indexOf = (table: string): string[] => {
   const index = `${table}_search`;
   const add = `insert into ${index}(rowid, search) values (new.position, new.search);`;
   const remove = `insert into ${index}(${index}, rowid, search) values ('delete', old.position, old.search);`;
   return [
-    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
-    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
-    `create trigger ${index}_update after update of search on ${table} when old.search <> new.search
-     begin ${remove} ${add} end`,
+    `create virtual table if not exists ${index} using fts5(
+      search, content='${table}', content_rowid='position', tokenize='trigram case_sensitive 1'
+    )`,
+    `insert into ${index}(${index}) values ('rebuild')`,
+    `create trigger if not exists ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger if not exists ${index}_delete after delete on ${table} begin ${remove} end`,
+    `create trigger if not exists ${index}_update after update of search on ${table}
+     when old.search <> new.search begin ${remove} ${add} end`,
   ];
 };
 
-/** Builds search indexes that have no triggers: after a bulk load, even an aborted one. */
-export const buildSearchIndexes = async (db: Kysely<Database>): Promise<void> => {
+/** Builds search indexes that have no triggers: of a new database, or after a bulk load, even an aborted one. */
+export const buildSearchIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ tbl_name: string }>`
     select tbl_name from sqlite_schema where type = 'trigger' and name like '%_search_insert'`.execute(db);
   const built = new Set(rows.map((row) => row.tbl_name));
   for (const table of SEARCHED_TABLES.filter((name) => !built.has(name)))
     await db.transaction().execute(async (trx) => {
-      const index = sql.table(`${table}_search`);
-      await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
-      for (const trigger of triggersOf(table)) await sql.raw(trigger).execute(trx);
+      for (const statement of indexOf(table)) await sql.raw(statement).execute(trx);
     });
 };

@@ -1,7 +1,8 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { MAX_INDENT } from '../html/declarations.ts';
+import { words } from '../html/elements.ts';
 import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
 
 const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
@@ -131,16 +132,7 @@ export const setStyle = (editor: Editor, property: StyleProperty, value: string 
     .run();
 
 /** Marks without meaning. Links and semantic elements are content. */
-const FORMATTING_MARKS = [
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'subscript',
-  'superscript',
-  'code',
-  'textStyle',
-];
+const FORMATTING_MARKS = words('bold italic underline strike subscript superscript code textStyle');
 const PLAIN = { align: null, indent: 0, dir: null, otherStyles: null };
 
 /** Removes the formatting of the selection, or of the whole block if nothing is selected. Links stay. */
@@ -192,45 +184,33 @@ export function deleteBlock(editor: Editor, position: number): void {
   editor.view.focus();
 }
 
-/** Inserts an image at the cursor or after a selected block. */
-export const insertImage = (editor: Editor, attrs: { src: string; alt: string }): boolean =>
+/** Inserts at the cursor or after a selected block, which it doesn't replace. */
+const insert = (editor: Editor, content: JSONContent) =>
   editor
     .chain()
     .focus()
     .command(({ tr }) => Boolean(gapAfterBlock(tr)))
-    .insertContent({ type: 'image', attrs })
-    .run();
+    .insertContent(content);
+
+export const insertImage = (editor: Editor, attrs: { src: string; alt: string }): boolean =>
+  insert(editor, { type: 'image', attrs }).run();
 
 /** Inserts a block after the current one, or replaces an empty one, and moves the cursor after it. */
-export function insertBlock(
-  editor: Editor,
-  content: { type: string; attrs: Record<string, unknown> },
-): boolean {
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => Boolean(gapAfterBlock(tr)))
-    .insertContent(content)
+export const insertBlock = (editor: Editor, content: JSONContent): boolean =>
+  insert(editor, content)
     .command(({ tr }) => Boolean(cursorAfterNode(tr)))
     .run();
-}
 
 const cells = (type: string) => Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] }));
 
 export function insertTable(editor: Editor): boolean {
   const position = editor.state.selection.from;
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => Boolean(gapAfterBlock(tr)))
-    .insertContent({
-      type: 'table',
-      content: [
-        { type: 'tableRow', attrs: { section: 'thead' }, content: cells('tableHeader') },
-        { type: 'tableRow', content: cells('tableCell') },
-        { type: 'tableRow', content: cells('tableCell') },
-      ],
-    })
+  const content = [
+    { type: 'tableRow', attrs: { section: 'thead' }, content: cells('tableHeader') },
+    { type: 'tableRow', content: cells('tableCell') },
+    { type: 'tableRow', content: cells('tableCell') },
+  ];
+  return insert(editor, { type: 'table', content })
     .command(({ tr }) => {
       let first: number | undefined;
       tr.doc.descendants((node, at) => {

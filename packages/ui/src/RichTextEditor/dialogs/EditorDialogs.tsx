@@ -11,44 +11,36 @@ export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'backgroun
 /** A dialog of the toolbar, or the HTML of the preserved block at a position. */
 export type OpenDialog = EditorDialogName | { preservedAt: number };
 
-interface EditorDialogsProps
+/** What every dialog gets. */
+export interface EditorDialogProps
   extends
     Required<Pick<RichTextEditorProps, 'toAllowedLink' | 'toVideoEmbed' | 'maxImageBytes'>>,
-    Pick<RichTextEditorProps, 'renderPreserved' | 'uploadImage'> {
-  editor: Editor;
-  open: OpenDialog;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export interface EditorDialogProps {
+    Pick<RichTextEditorProps, 'uploadImage'> {
   editor: Editor;
   onClose: () => void;
 }
 
-export function EditorDialogs({
-  open,
-  renderPreserved,
-  toAllowedLink,
-  toVideoEmbed,
-  ...props
-}: EditorDialogsProps) {
-  const { editor, uploadImage, maxImageBytes } = props;
+interface EditorDialogsProps extends Omit<EditorDialogProps, 'onClose'> {
+  open: OpenDialog;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProps) {
   const onClose = () => {
-    props.onOpenChange(false);
+    onOpenChange(false);
     // After the dialog has restored the focus.
-    setTimeout(() => editor.view.focus());
+    setTimeout(() => rest.editor.view.focus());
   };
-  const common = { editor, onClose };
-  if (typeof open === 'object')
-    return <PreservedBlockDialog {...common} position={open.preservedAt} renderPreserved={renderPreserved} />;
+  const props = { ...rest, onClose };
+  if (typeof open === 'object') return <PreservedBlockDialog {...props} position={open.preservedAt} />;
   switch (open) {
     case 'link':
-      return <LinkDialog {...common} toAllowedLink={toAllowedLink} />;
+      return <LinkDialog {...props} />;
     case 'video':
-      return <VideoDialog {...common} toVideoEmbed={toVideoEmbed} />;
+      return <VideoDialog {...props} />;
     case 'image':
-      return <ImageDialog {...common} uploadImage={uploadImage} maxImageBytes={maxImageBytes} />;
+      return <ImageDialog {...props} />;
     default:
-      return <ColorDialog {...common} property={open === 'color' ? 'color' : 'background-color'} />;
+      return <ColorDialog {...props} property={open === 'color' ? 'color' : 'background-color'} />;
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlertDialog } from '../../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
@@ -21,20 +21,11 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-export function FormDialog({
-  title,
-  submitLabel,
-  size = 'small',
-  isPending,
-  isDirty,
-  onSubmit,
-  onClose,
-  extra,
-  children,
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, size = 'small', isPending, isDirty, onSubmit, onClose } = props;
+  const { extra, children } = props;
   const words = useEditorWords();
   const { onDialogDirtyChange } = useEditorServices();
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -47,7 +38,7 @@ export function FormDialog({
   };
   return (
     <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
-      <Form aria-label={title} onSubmit={onSubmit} key={id}>
+      <Form aria-label={title} onSubmit={onSubmit}>
         {children}
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending}>

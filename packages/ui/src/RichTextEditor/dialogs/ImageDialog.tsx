@@ -5,17 +5,12 @@ import { formatBytes } from '../../ImageField/describeImage.ts';
 import { TextField } from '../../TextField/TextField.tsx';
 import { insertImage } from '../commands/commands.ts';
 import { checkImageFile, storeImage } from '../images/insertImages.ts';
-import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { chosen } from './dialogs.css.ts';
 
-interface ImageDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'uploadImage'> {
-  maxImageBytes: number;
-}
-
-export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: ImageDialogProps) {
+export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: EditorDialogProps) {
   const words = useEditorWords();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();

@@ -7,11 +7,7 @@ import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 
-interface LinkDialogProps extends EditorDialogProps {
-  toAllowedLink: (url: string) => string;
-}
-
-export function LinkDialog({ editor, onClose, toAllowedLink }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose, toAllowedLink }: EditorDialogProps) {
   const words = useEditorWords();
   const [before] = useState(() => currentLink(editor));
   const [address, setAddress] = useState(before);

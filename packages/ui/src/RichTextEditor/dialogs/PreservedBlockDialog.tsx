@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { PreservedContent } from '../nodeViews/PreservedBlockView.tsx';
-import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { useEditorServices } from '../EditorServices.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { preview, previewTitle } from './dialogs.css.ts';
 
-interface PreservedBlockDialogProps extends EditorDialogProps, Pick<RichTextEditorProps, 'renderPreserved'> {
+interface PreservedBlockDialogProps extends EditorDialogProps {
   position: number;
 }
 
-export function PreservedBlockDialog({
-  editor,
-  onClose,
-  position,
-  renderPreserved,
-}: PreservedBlockDialogProps) {
+export function PreservedBlockDialog({ editor, onClose, position }: PreservedBlockDialogProps) {
+  const { renderPreserved } = useEditorServices();
   const words = useEditorWords();
   const [before] = useState(
     () => (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '',
@@ -39,7 +35,7 @@ export function PreservedBlockDialog({
       {renderPreserved ? (
         <section aria-label={words.preview} className={preview}>
           <p className={previewTitle}>{words.preview}</p>
-          <PreservedContent html={html} renderPreserved={renderPreserved} />
+          <PreservedContent html={html} />
         </section>
       ) : null}
     </FormDialog>

@@ -5,15 +5,11 @@ import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 
-interface VideoDialogProps extends EditorDialogProps {
-  toVideoEmbed: (url: string) => string | undefined;
-}
-
 /** Default frame size of video hosts. */
 const WIDTH_PX = 560;
 const HEIGHT_PX = 315;
 
-export function VideoDialog({ editor, onClose, toVideoEmbed }: VideoDialogProps) {
+export function VideoDialog({ editor, onClose, toVideoEmbed }: EditorDialogProps) {
   const words = useEditorWords();
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');

@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { componentStyle, quiet, row } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const swatches = componentStyle({
@@ -17,7 +17,6 @@ export const swatch = componentStyle({
   borderRadius: vars.radius.badge,
   forcedColorAdjust: 'none',
   selectors: {
-    '&:focus-visible': focusRing,
     '&[aria-pressed="true"]': {
       boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 4px ${vars.color.accent}`,
     },
@@ -26,10 +25,8 @@ export const swatch = componentStyle({
 });
 
 export const chosen = componentStyle({
-  display: 'flex',
+  ...row(vars.space.s),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.s,
   overflowWrap: 'anywhere',
 });
 
@@ -42,7 +39,6 @@ export const preview = componentStyle({
 });
 
 export const previewTitle = componentStyle({
-  fontSize: vars.size.small,
-  color: vars.color.muted,
+  ...quiet,
   marginBlockEnd: vars.space.xs,
 });

@@ -1,23 +1,13 @@
 import { Extension } from '@tiptap/core';
 import { type Declaration, indentDeclaration, indentLevel, readDeclarations } from '../html/declarations.ts';
+import { words } from '../html/elements.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
-import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
+import { passthroughAttribute, plainAttribute } from './passthroughAttributes.ts';
 
-const STYLED_BLOCKS = [
-  'paragraph',
-  'heading',
-  'blockquote',
-  'codeBlock',
-  'bulletList',
-  'orderedList',
-  'listItem',
-  'container',
-  'table',
-  'tableRow',
-  'tableCell',
-  'tableHeader',
-  'horizontalRule',
-];
+const STYLED_BLOCKS = words(
+  'paragraph heading blockquote codeBlock bulletList orderedList listItem container table tableRow tableCell tableHeader ' +
+    'horizontalRule',
+);
 
 const style = (text: string | null | undefined) => (text ? { style: text } : {});
 
@@ -29,11 +19,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 
 const ALIGNMENT = /^(left|right|center|justify|start|end)$/;
 
-function readBlockStyle(element: Element): {
-  align: string | null;
-  indent: number;
-  otherStyles: string | null;
-} {
+function readBlockStyle(element: Element) {
   let align: string | null = null;
   let indent = 0;
   const otherStyles: Declaration[] = [];
@@ -74,21 +60,11 @@ export const BlockAttributes = Extension.create({
             parseHTML: (element) => readBlockStyle(element).otherStyles,
             renderHTML: ({ otherStyles }) => style(otherStyles as string | null),
           },
-          dir: {
-            default: null,
-            parseHTML: (element) => {
-              const dir = element.getAttribute('dir');
-              return dir && /^(ltr|rtl|auto)$/.test(dir) ? dir : null;
-            },
-            renderHTML: ({ dir }) => (dir ? { dir: dir as string } : {}),
-          },
+          dir: plainAttribute('dir', /^(ltr|rtl|auto)$/),
+          // Ids must stay unique.
           passthrough: {
-            default: null,
-            // Ids must stay unique.
+            ...passthroughAttribute(({ nodeName }) => [OWN[nodeName], nodeName === 'OL' ? ['reversed'] : []]),
             keepOnSplit: false,
-            parseHTML: (element) =>
-              readPassthrough(element, OWN[element.nodeName], element.nodeName === 'OL' ? ['reversed'] : []),
-            renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
           },
         },
       },

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { plainAttribute } from './passthroughAttributes.ts';
 
 export const BulletList = Node.create({
   name: 'bulletList',
@@ -13,16 +14,8 @@ export const OrderedList = Node.create({
   group: 'block list',
   content: 'listItem+',
   addAttributes: () => ({
-    start: {
-      default: null,
-      parseHTML: (element) => element.getAttribute('start'),
-      renderHTML: ({ start }) => (start === null ? {} : { start: start as string }),
-    },
-    type: {
-      default: null,
-      parseHTML: (element) => element.getAttribute('type'),
-      renderHTML: ({ type }) => (type === null ? {} : { type: type as string }),
-    },
+    start: plainAttribute('start'),
+    type: plainAttribute('type'),
   }),
   parseHTML: () => [{ tag: 'ol' }],
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],

@@ -1,15 +1,11 @@
 import { Mark } from '@tiptap/core';
 import { readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
-import { isBlockElement, tagOf } from '../html/elements.ts';
+import { isBlockElement, tagOf, words } from '../html/elements.ts';
 import { fontClassKind } from '../legacy/quillClasses.ts';
-import { readPassthrough, renderPassthrough } from './passthroughAttributes.ts';
+import { passthroughAttribute, plainAttribute, readPassthrough } from './passthroughAttributes.ts';
 
-const passthrough = (more: readonly string[] = []) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => readPassthrough(element, ['value'], more),
-  renderHTML: (attributes: Record<string, unknown>) => renderPassthrough(attributes['passthrough']),
-});
+const passthrough = (more: readonly string[] = []) => passthroughAttribute(() => [['value'], more]);
 
 const simple = (name: string, tags: readonly [string, ...string[]], key?: string) =>
   Mark.create({
@@ -33,31 +29,9 @@ export const Superscript = simple('superscript', ['sup'], 'Mod-.').extend({
   excludes: 'subscript superscript',
 });
 
-const SEMANTIC_TAGS = [
-  'abbr',
-  'bdi',
-  'bdo',
-  'big',
-  'cite',
-  'data',
-  'del',
-  'dfn',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-  'samp',
-  'small',
-  'time',
-  'tt',
-  'var',
-  'ruby',
-  'rt',
-  'rp',
-  'span',
-  'label',
-  'acronym',
-] as const;
+const SEMANTIC_TAGS = words(
+  'abbr bdi bdo big cite data del dfn ins kbd mark q samp small time tt var ruby rt rp span label acronym',
+);
 
 /** `kbd`, `q`, `del` and similar, and a `span` with more than styles. */
 export const Semantic = Mark.create({
@@ -156,7 +130,7 @@ export const Link = Mark.create<LinkOptions>({
   inclusive: false,
   addOptions: () => ({ toAllowedLink: (url) => url }),
   addAttributes: () => ({
-    href: { default: null, parseHTML: (element) => element.getAttribute('href') },
+    href: plainAttribute('href'),
     passthrough: passthrough(['target', 'rel', 'download']),
   }),
   parseHTML() {

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { readPassthrough, renderPassthrough, EXTRA_ATTRIBUTES } from './passthroughAttributes.ts';
+import { EXTRA_ATTRIBUTES, passthroughAttribute, plainAttribute } from './passthroughAttributes.ts';
 
 const SHOWN_IMAGE =
   /^(?:https?:|\/(?!\/)|\.{0,2}\/|[\w-]+[./]|data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$)/i;
@@ -11,15 +11,6 @@ const isSafeImageUrl = (src: string): boolean => {
 };
 
 const PIXELS = /^\d{1,4}$/;
-const length = (name: 'width' | 'height') => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => {
-    const value = element.getAttribute(name);
-    return value !== null && PIXELS.test(value) ? value : null;
-  },
-  renderHTML: (attributes: Record<string, unknown>) =>
-    attributes[name] === null ? {} : { [name]: attributes[name] as string },
-});
 
 export interface ImageOptions {
   /** Whether an image URL may be loaded; blocks with other images are preserved. */
@@ -33,19 +24,14 @@ export const Image = Node.create<ImageOptions>({
   draggable: true,
   addOptions: () => ({ isAllowedImage: () => true }),
   addAttributes: () => ({
-    src: { default: null, parseHTML: (element) => element.getAttribute('src') },
-    alt: {
-      default: null,
-      parseHTML: (element) => element.getAttribute('alt'),
-      renderHTML: ({ alt }) => (alt === null ? {} : { alt: alt as string }),
-    },
-    width: length('width'),
-    height: length('height'),
-    passthrough: {
-      default: null,
-      parseHTML: (element) => readPassthrough(element, ['width', 'height'], ['loading', 'decoding']),
-      renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
-    },
+    src: plainAttribute('src'),
+    alt: plainAttribute('alt'),
+    width: plainAttribute('width', PIXELS),
+    height: plainAttribute('height', PIXELS),
+    passthrough: passthroughAttribute(() => [
+      ['width', 'height'],
+      ['loading', 'decoding'],
+    ]),
   }),
   parseHTML() {
     return [
@@ -73,12 +59,8 @@ export const Video = Node.create<VideoOptions>({
   draggable: true,
   addOptions: () => ({ toVideoEmbed: () => undefined }),
   addAttributes: () => ({
-    src: { default: null, parseHTML: (element) => element.getAttribute('src') },
-    passthrough: {
-      default: null,
-      parseHTML: (element) => readPassthrough(element, [], EXTRA_ATTRIBUTES),
-      renderHTML: ({ passthrough }) => renderPassthrough(passthrough),
-    },
+    src: plainAttribute('src'),
+    passthrough: passthroughAttribute(() => [[], EXTRA_ATTRIBUTES]),
   }),
   parseHTML() {
     return [

@@ -1,3 +1,5 @@
+import { words } from '../html/elements.ts';
+
 /** Attributes that are written back but not applied in the editor. */
 const PASSTHROUGH =
   /^(id|class|lang|title|role|translate|scope|headers|abbr|width|height|valign|border|cellpadding|cellspacing|summary|nowrap|bgcolor|datetime|cite|hreflang|type|spellcheck|name|value|rules|frame|aria-[a-z]+|data-(?!list$|preserved-|passthrough-|bare$|section$|pm-)[a-z0-9-]+)$/;
@@ -27,17 +29,32 @@ function parseRecord(json: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string')) as Record<
-      string,
-      string
-    >;
+    return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string'));
   } catch {
     return {};
   }
 }
 
-export const renderPassthrough = (passthrough: unknown): Record<string, string> =>
-  passthrough ? { [PASSTHROUGH_ATTRIBUTE]: JSON.stringify(passthrough) } : {};
+/** An attribute that is stored as it is; null if it is missing or does not match. */
+export const plainAttribute = (name: string, pattern = /^/) => ({
+  default: null,
+  parseHTML: (element: Element) => {
+    const value = element.getAttribute(name);
+    return value !== null && pattern.test(value) ? value : null;
+  },
+  renderHTML: ({ [name]: value }: Record<string, unknown>) =>
+    typeof value === 'string' ? { [name]: value } : {},
+});
+
+/** The attribute of a node or mark that holds them. `names`: those that it handles itself, and additional ones. */
+export const passthroughAttribute = (
+  names: (element: Element) => [own?: readonly string[], more?: readonly string[]],
+) => ({
+  default: null,
+  parseHTML: (element: Element) => readPassthrough(element, ...names(element)),
+  renderHTML: ({ passthrough }: Record<string, unknown>) =>
+    passthrough ? { [PASSTHROUGH_ATTRIBUTE]: JSON.stringify(passthrough) } : {},
+});
 
 export function restorePassthrough(root: Element): void {
   for (const element of root.querySelectorAll(`[${PASSTHROUGH_ATTRIBUTE}]`)) {
@@ -48,16 +65,6 @@ export function restorePassthrough(root: Element): void {
 }
 
 /** Attributes that only some elements pass through. */
-export const EXTRA_ATTRIBUTES = [
-  'allow',
-  'allowfullscreen',
-  'frameborder',
-  'loading',
-  'referrerpolicy',
-  'sandbox',
-  'target',
-  'rel',
-  'download',
-  'decoding',
-  'reversed',
-];
+export const EXTRA_ATTRIBUTES = words(
+  'allow allowfullscreen frameborder loading referrerpolicy sandbox target rel download decoding reversed',
+);

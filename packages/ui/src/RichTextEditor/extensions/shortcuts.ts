@@ -1,36 +1,30 @@
 import { Extension } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { describeMove, describeSelection, type EditorWords } from '../useEditorWords.ts';
+import type { InputOptions } from '../RichTextEditorProps.ts';
+import { describeMove, describeSelection } from '../useEditorWords.ts';
 import * as commands from '../commands/commands.ts';
 
-interface ShortcutsOptions {
-  onToolbar: () => void;
-  onLink: () => void;
-  onEditPreserved: (position: number) => void;
-  words: () => EditorWords;
-  announce: (message: string) => void;
-}
-
-export const Shortcuts = Extension.create<ShortcutsOptions>({
+export const Shortcuts = Extension.create<InputOptions>({
   name: 'shortcuts',
   priority: 1100,
   addKeyboardShortcuts() {
-    const { options, editor } = this;
+    const { editor } = this;
+    const { latest } = this.options;
     const move = (step: 1 | -1) => () => {
       const selected = commands.selectedBlock(editor);
       if (!selected || !editor.isEditable) return false;
       const isMoved = commands.moveBlock(editor, selected.from, step);
-      options.announce(describeMove(isMoved, step, options.words()));
+      latest().actions.announce(describeMove(isMoved, step, latest().words));
       return true;
     };
     return {
       'Alt-F10': () => {
-        options.onToolbar();
+        latest().actions.onToolbar();
         return true;
       },
       'Mod-k': () => {
         if (!editor.isEditable || !editor.state.selection.$from.parent.isTextblock) return false;
-        options.onLink();
+        latest().actions.onLink();
         return true;
       },
       'Mod-]': () => commands.canIndent(editor) && commands.indentBy(editor, 1),
@@ -42,7 +36,7 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
       Enter: () => {
         const selected = commands.selectedBlock(editor);
         if (selected?.node.type.name !== 'preservedBlock' || !editor.isEditable) return false;
-        options.onEditPreserved(selected.from);
+        latest().actions.onEditPreserved(selected.from);
         return true;
       },
     };
@@ -50,7 +44,8 @@ export const Shortcuts = Extension.create<ShortcutsOptions>({
   onSelectionUpdate() {
     const { selection } = this.editor.state;
     if (!(selection instanceof NodeSelection)) return;
-    const message = describeSelection(selection.node.type.name, this.options.words());
-    if (message) this.options.announce(message);
+    const { actions, words } = this.options.latest();
+    const message = describeSelection(selection.node.type.name, words);
+    if (message) actions.announce(message);
   },
 });

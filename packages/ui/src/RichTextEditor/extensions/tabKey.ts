@@ -2,14 +2,7 @@ import { type Editor, Extension, findParentNodeClosestToPos } from '@tiptap/core
 import { Plugin } from '@tiptap/pm/state';
 import { goToNextCell } from '@tiptap/pm/tables';
 import { tableCommands } from '../commands/tableCommands.ts';
-import type { EditorWords } from '../useEditorWords.ts';
-
-interface TabKeyOptions {
-  /** Called when Tab stays in the text, to show how to leave it. */
-  onStay: () => void;
-  words: () => EditorWords;
-  announce: (message: string) => void;
-}
+import type { InputOptions } from '../RichTextEditorProps.ts';
 
 const tabContext = ({ state }: Editor): 'item' | 'cell' | undefined => {
   const around = findParentNodeClosestToPos(
@@ -33,7 +26,7 @@ function goToCell({ view }: Editor, direction: -1 | 1): boolean {
 }
 
 /** Tab in lists and tables. Escape, then Tab leaves the text: no keyboard trap (WCAG 2.1.2). */
-export const TabKey = Extension.create<TabKeyOptions>({
+export const TabKey = Extension.create<InputOptions>({
   name: 'tabKey',
   priority: 1100,
   addProseMirrorPlugins() {
@@ -50,11 +43,12 @@ export const TabKey = Extension.create<TabKeyOptions>({
             const context = tabContext(editor);
             const wasLeaving = isLeaving;
             isLeaving = key === 'Escape';
-            if (isLeaving && context) options.announce(options.words().leaveWithTab);
+            const { actions, words } = options.latest();
+            if (isLeaving && context) actions.announce(words.leaveWithTab);
             if (key !== 'Tab' || altKey || ctrlKey || metaKey || wasLeaving || !context) return false;
             if ((context === 'item' ? moveItem : goToCell)(editor, shiftKey ? -1 : 1))
               editor.commands.scrollIntoView();
-            options.onStay();
+            actions.onTabStays();
             return true;
           },
           handleDOMEvents: { blur: stay, mousedown: stay },

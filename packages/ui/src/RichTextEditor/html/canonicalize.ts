@@ -1,27 +1,15 @@
 import { fontClassKind } from '../legacy/quillClasses.ts';
 import { readDeclarations } from './declarations.ts';
-import { isBlank, isBlockElement, isComment, isElement, isText, tagOf } from './elements.ts';
+import { isBlank, isBlockElement, isComment, isElement, isText, tagOf, words } from './elements.ts';
 
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
 /** Elements without visible boundaries: adjacent ones are equal to one. */
-const MERGEABLE = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']);
+const MERGEABLE = new Set(words('strong em u s sub sup code a'));
 /** Blocks whose inline content equals a paragraph. */
-const TEXT_CONTAINERS = new Set([
-  'li',
-  'td',
-  'th',
-  'blockquote',
-  'div',
-  'section',
-  'article',
-  'main',
-  'header',
-  'footer',
-  'aside',
-  'nav',
-  'center',
-]);
-const TEXT_ONLY = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const TEXT_CONTAINERS = new Set(
+  words('li td th blockquote div section article main header footer aside nav center'),
+);
+const TEXT_ONLY = new Set(words('p h1 h2 h3 h4 h5 h6'));
 
 type Tree = readonly unknown[];
 
@@ -211,7 +199,7 @@ export const canonicalize = (root: HTMLElement): string =>
 
 export const textWithoutWhitespace = (root: Element): string => {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
-  let words = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) words += (node as Text).data;
-  return words.replace(/[\t\n\f\r ]+/g, '');
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) text += (node as Text).data;
+  return text.replace(/[\t\n\f\r ]+/g, '');
 };

@@ -1,9 +1,12 @@
+/** The words of a text, for lists of elements and properties. */
+export const words = (text: string): string[] => text.split(' ');
+
 const BLOCKS = new Set(
-  (
+  words(
     'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure ' +
-    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li link main menu meta nav noframes noscript ol ' +
-    'optgroup option p pre script search section style summary table tbody td template tfoot th thead title tr ul video'
-  ).split(' '),
+      'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li link main menu meta nav noframes noscript ol ' +
+      'optgroup option p pre script search section style summary table tbody td template tfoot th thead title tr ul video',
+  ),
 );
 
 export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS.has(tagOf(node));

@@ -1,51 +1,19 @@
 import type { Declaration } from './declarations.ts';
+import { words } from './elements.ts';
 
-const INLINE = new Set([
-  'color',
-  'background-color',
-  'background',
-  'font-family',
-  'font-size',
-  'font-style',
-  'font-variant',
-  'font-weight',
-  'letter-spacing',
-  'line-height',
-  'text-decoration',
-  'text-decoration-line',
-  'text-transform',
-  'vertical-align',
-  'white-space',
-]);
+const INLINE = words(
+  'color background-color background font-family font-size font-style font-variant font-weight letter-spacing line-height ' +
+    'text-decoration text-decoration-line text-transform vertical-align white-space',
+);
 
 /** Block properties. None of them takes content out of its box. */
-const BLOCK = new Set([
-  ...INLINE,
-  'border',
-  'border-bottom',
-  'border-collapse',
-  'border-color',
-  'border-left',
-  'border-right',
-  'border-style',
-  'border-top',
-  'border-width',
-  'direction',
-  'list-style-type',
-  'margin',
-  'margin-bottom',
-  'margin-left',
-  'margin-right',
-  'margin-top',
-  'padding',
-  'padding-bottom',
-  'padding-left',
-  'padding-right',
-  'padding-top',
-  'text-align',
-  'text-indent',
-  'width',
-]);
+const BLOCK = words(
+  'border border-bottom border-collapse border-color border-left border-right border-style border-top border-width direction ' +
+    'list-style-type margin margin-bottom margin-left margin-right margin-top padding padding-bottom padding-left ' +
+    'padding-right padding-top text-align text-indent width',
+);
+
+const SAFE = { inline: new Set(INLINE), block: new Set([...INLINE, ...BLOCK]) };
 
 const FUNCTIONS = /([a-z-]*)\(/gi;
 const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)$/i;
@@ -63,5 +31,5 @@ function isPlain(value: string): boolean {
 }
 
 /** Whether the editor can render a declaration: it loads nothing and stays within its box. */
-export const isSafeDeclaration = ([property, value]: Declaration, kind: 'inline' | 'block'): boolean =>
-  (kind === 'inline' ? INLINE : BLOCK).has(property) && isPlain(value);
+export const isSafeDeclaration = ([property, value]: Declaration, kind: keyof typeof SAFE): boolean =>
+  SAFE[kind].has(property) && isPlain(value);

@@ -52,7 +52,7 @@ export async function checkImageFile(
   }
 }
 
-export interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
+interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
   words: EditorWords;
   onProblem: (problem: string | undefined) => void;

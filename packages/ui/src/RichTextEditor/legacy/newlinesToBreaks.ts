@@ -1,19 +1,7 @@
-import { isBlank, isBlockElement, isElement, tagOf } from '../html/elements.ts';
+import { isBlank, isBlockElement, isElement, tagOf, words } from '../html/elements.ts';
 
 /** Newlines in these elements are source formatting. */
-const UNTOUCHED = new Set([
-  'pre',
-  'table',
-  'ul',
-  'ol',
-  'dl',
-  'textarea',
-  'script',
-  'style',
-  'select',
-  'svg',
-  'math',
-]);
+const UNTOUCHED = new Set(words('pre table ul ol dl textarea script style select svg math'));
 
 const isUntouched = (node: Node, root: Node) => {
   for (let at: Node | null = node.parentNode; at && at !== root.parentNode; at = at.parentNode)

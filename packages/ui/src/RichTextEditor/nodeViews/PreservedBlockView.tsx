@@ -4,20 +4,15 @@ import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { describeMove, useEditorWords } from '../useEditorWords.ts';
 import { deleteBlock, moveBlock } from '../commands/commands.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import type { NodeViewProps } from './NodeViewStore.ts';
 import * as styles from './nodeViews.css.ts';
-import { source } from './nodeViews.css.ts';
 
-interface PreservedContentProps extends Pick<RichTextEditorProps, 'renderPreserved'> {
-  html: string;
-}
-
-export function PreservedContent({ html, renderPreserved }: PreservedContentProps) {
+export function PreservedContent({ html }: { html: string }) {
+  const { renderPreserved } = useEditorServices();
   const shown = useMemo(() => renderPreserved?.(html), [html, renderPreserved]);
   return (
     shown ?? (
-      <pre className={source} dir="ltr">
+      <pre className={styles.source} dir="ltr">
         {html}
       </pre>
     )
@@ -30,7 +25,7 @@ function preventNavigation(event: MouseEvent): void {
 
 export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { textOf } = useShortcuts();
-  const { renderPreserved, editPreserved, announce } = useEditorServices();
+  const { editPreserved, announce } = useEditorServices();
   const words = useEditorWords();
   const html = node.attrs['html'] as string;
   const withPosition = (act: (position: number) => void) => () => {
@@ -71,7 +66,7 @@ export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeVie
         ) : null}
       </div>
       <div className={styles.body} onClickCapture={preventNavigation}>
-        <PreservedContent html={html} renderPreserved={renderPreserved} />
+        <PreservedContent html={html} />
       </div>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { componentStyle } from '../../theme/componentStyle.ts';
+import { componentStyle, quiet, row } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const block = componentStyle({
@@ -14,10 +14,8 @@ export const block = componentStyle({
 export const selected = componentStyle({ outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
 
 export const head = componentStyle({
-  display: 'flex',
+  ...row(vars.space.hair),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.hair,
   paddingBlock: vars.space.hair,
   paddingInline: `${vars.space.s} ${vars.space.xxs}`,
   borderBlockEnd: `1px dashed ${vars.color.line}`,
@@ -26,9 +24,8 @@ export const head = componentStyle({
 
 export const label = componentStyle({
   flex: 1,
-  fontSize: vars.size.small,
+  ...quiet,
   fontWeight: vars.weight.medium,
-  color: vars.color.muted,
   whiteSpace: 'nowrap',
 });
 
@@ -46,9 +43,7 @@ export const source = componentStyle({
 });
 
 export const card = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
+  ...row(vars.space.s),
   inlineSize: 'min(100%, 28rem)',
   marginBlock: vars.space.m,
   padding: vars.space.s,

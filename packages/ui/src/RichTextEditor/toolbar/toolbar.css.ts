@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, focusRing } from '../../theme/componentStyle.ts';
+import { componentStyle, highlighted } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 /** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
@@ -9,8 +9,6 @@ const cover = (to: string) =>
 const edge = (to: string) =>
   `linear-gradient(to ${to}, ${shade}, transparent) ${to === 'right' ? 'left' : 'right'} / 1.25rem 100% no-repeat scroll`;
 const moreBeyondEdges = ['right', 'left'].map(cover).concat(['right', 'left'].map(edge)).join(', ');
-
-const insetFocus = { ...focusRing, outlineOffset: '-2px' } as const;
 
 export const bar = componentStyle({
   alignItems: 'center',
@@ -40,16 +38,12 @@ export const button = componentStyle({
       color: vars.color.accentText,
     },
     '&[aria-disabled]': { opacity: 0.45 },
-    '&:focus-visible': insetFocus,
+    '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[aria-pressed="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+        '&[aria-pressed="true"]': highlighted,
         '&[aria-disabled]': { opacity: 1, color: 'GrayText' },
       },
     },

@@ -6,31 +6,7 @@ import { tableCommands } from '../commands/tableCommands.ts';
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const;
 export type SimpleMark = (typeof MARKS)[number];
 
-/** Whether each mark is active, and what else the tools show. */
-export interface ToolbarState extends Record<SimpleMark, boolean> {
-  /** Whether text can be formatted: not in code or on a selected block. */
-  canMark: boolean;
-  isInText: boolean;
-  /** 0 for a paragraph. */
-  headingLevel: number;
-  isQuote: boolean;
-  isCode: boolean;
-  list: 'bulletList' | 'orderedList' | undefined;
-  align: string | null;
-  isRightToLeft: boolean;
-  canIndent: boolean;
-  canOutdent: boolean;
-  isLink: boolean;
-  color: string | undefined;
-  background: string | undefined;
-  isInTable: boolean;
-  canMerge: boolean;
-  canSplit: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-}
-
-function listAround(editor: Editor): ToolbarState['list'] {
+function listAround(editor: Editor): 'bulletList' | 'orderedList' | undefined {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
     const { name } = $from.node(depth).type;
@@ -39,7 +15,8 @@ function listAround(editor: Editor): ToolbarState['list'] {
   return undefined;
 }
 
-const readToolbarState = (editor: Editor): ToolbarState => {
+/** Whether each mark is active, and what else the tools show. */
+const readToolbarState = (editor: Editor) => {
   const isInText = editor.state.selection.$from.parent.isTextblock;
   const isCode = editor.isActive('codeBlock');
   return {
@@ -47,8 +24,10 @@ const readToolbarState = (editor: Editor): ToolbarState => {
       SimpleMark,
       boolean
     >),
+    // Not in code or on a selected block.
     canMark: isInText && !isCode,
     isInText,
+    // 0 for a paragraph.
     headingLevel: editor.isActive('heading') ? (editor.getAttributes('heading')['level'] as number) : 0,
     isQuote: editor.isActive('blockquote'),
     isCode,
@@ -67,6 +46,8 @@ const readToolbarState = (editor: Editor): ToolbarState => {
     canRedo: editor.can().redo(),
   };
 };
+
+export type ToolbarState = ReturnType<typeof readToolbarState>;
 
 const canDo = (editor: Editor, what: 'merge' | 'split') =>
   editor.isActive('table') && tableCommands[what](editor.state);

@@ -23,8 +23,6 @@ const statementsFor = (isPostgres: boolean): string[] => {
 };
 
 /** The queue of mails. Each attempt to send a reset mail makes another token. */
-export const mails = {
-  async up(db: Kysely<unknown>, dialect: 'postgres' | 'sqlite'): Promise<void> {
-    for (const statement of statementsFor(dialect === 'postgres')) await sql.raw(statement).execute(db);
-  },
+export const mails = async (db: Kysely<unknown>, dialect: 'postgres' | 'sqlite'): Promise<void> => {
+  for (const statement of statementsFor(dialect === 'postgres')) await sql.raw(statement).execute(db);
 };

@@ -10,8 +10,6 @@ const STATEMENTS = [
 ];
 
 /** Idempotency keys of users, and what every item with a key was created with. */
-export const creationContents = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
+export const creationContents = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

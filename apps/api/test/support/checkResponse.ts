@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Contract, Operation, Schema } from './loadContract.ts';
+import type { Contract, Operation, Schema } from '../../src/platform/contract/loadContract.ts';
 
 const DECODERS: Record<string, (bytes: Uint8Array) => Buffer> = {
   br: brotliDecompressSync,

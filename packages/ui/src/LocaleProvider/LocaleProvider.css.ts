@@ -1,3 +1,0 @@
-import { componentStyle } from '../theme/componentStyle.ts';
-
-export const element = componentStyle({ display: 'contents' });
