@@ -19,11 +19,5 @@ const loadPolicy = async (
 export const PublicPolicy = ({ type }: { type: PolicyType }) => {
   const client = useApi();
   const policy = useLoad((signal) => loadPolicy(client, type, signal));
-  return (
-    <PublicPolicyView
-      type={type}
-      state={useLoadState(policy, 'Failed to fetch policy')}
-      onRetry={policy.reload}
-    />
-  );
+  return <PublicPolicyView type={type} {...useLoadState(policy, 'Failed to fetch policy')} />;
 };
