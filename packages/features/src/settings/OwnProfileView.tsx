@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { FormTextField } from '../shared/form/bindField.tsx';
 import { EditForm } from '../shared/form/EditForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { requiredLine } from '../shared/form/schemas.ts';
+import { requiredLine } from '../shared/form/text/schemas.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 
 /** The form follows later versions: it stays open after a save. */

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import type { LoadProps } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 /** A policy, and what renders it. */
