@@ -1,4 +1,3 @@
-import '@planner/api/tables';
 import { readEnv } from '@planner/api/env';
 import { serve } from '@planner/api/serve';
 

@@ -29,6 +29,7 @@ const SQLITE_ONLY = [
   'mail',
   'multipart',
   'passwordRules',
+  'policyMarkup',
   'rawBytes',
   'rawHttp',
   'readWorkers',

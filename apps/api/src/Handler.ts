@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { MailKind } from './mails.ts';
 import type {
   ResponseOf,
@@ -9,7 +8,7 @@ import type {
   ProtectedId,
   StreamResponse,
 } from './platform/contract/types.ts';
-import type { Database } from './platform/db/schema.ts';
+import type { Trx } from './platform/db/schema.ts';
 import type { StreamBody } from './platform/http/createStreamBody.ts';
 import type { StoredFile } from './platform/http/storedFile.ts';
 import type { Services } from './Services.ts';
@@ -24,7 +23,7 @@ interface CallContext {
   requestId: string;
   now: Date;
   /** Queues a mail, which is sent after the response, so that the response time reveals nothing about it. */
-  queueMail: (trx: Transaction<Database>, kind: MailKind, payload: string) => Promise<void>;
+  queueMail: (trx: Trx, kind: MailKind, payload: string) => Promise<void>;
 }
 
 export interface Call<Id extends OperationId> extends CallContext {

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { createApiDocs } from './docs/createApiDocs.ts';
 import { errorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
-import { checkResponse, decodeResponse } from './platform/contract/checkResponse.ts';
-import { extrasOf, loadContract } from './platform/contract/loadContract.ts';
+import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { createAddressReader } from './platform/http/clientAddress.ts';
 import { HttpError } from './platform/http/HttpError.ts';
@@ -22,8 +21,8 @@ const BASE = '/api/v1';
 export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   /** The built console; undefined: serves the API only. */
   staticFiles?: StaticFiles;
-  /** Validates responses against the contract. An invalid one becomes a 500 and is logged. */
-  validateResponses?: boolean;
+  /** Called before a response is sent. If it throws, the response becomes a 500. For tests. */
+  onResponse?: (operation: Operation, response: Response) => Promise<void>;
   /** Undefined: `/metrics` does not exist. */
   metrics?: Metrics | undefined;
   /** Lets other machines read the metrics. */
@@ -37,7 +36,7 @@ const bySpecificity = (a: string, b: string): number => Number(a.includes('{')) 
 
 export const createApi = ({
   staticFiles,
-  validateResponses = false,
+  onResponse,
   metrics,
   metricsToken,
   ...options
@@ -97,7 +96,7 @@ export const createApi = ({
         const serving =
           operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);
         const response = await serving.catch((error: unknown) => errorHandler(error, c, services));
-        if (validateResponses) await checkResponse(contract, operation, await decodeResponse(response));
+        await onResponse?.(operation, response);
         // Hono routes HEAD to GET and drops the body, which may be a stream that reads the database.
         if (c.req.method === 'HEAD') await response.body?.cancel();
         return response;

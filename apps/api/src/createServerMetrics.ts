@@ -1,5 +1,6 @@
 import { countMails } from './platform/mail/rows.ts';
 import { createMetrics, type Metrics } from './platform/metrics/createMetrics.ts';
+import { reading } from './platform/metrics/Reading.ts';
 import { readManifest } from './readManifest.ts';
 import type { Services } from './Services.ts';
 
@@ -14,39 +15,21 @@ export const createServerMetrics = ({
     node: process.versions.node,
     database: connections() ? 'postgresql' : 'sqlite',
   };
-  return createMetrics({
-    planner_build_info: { help: 'Version of the server. Always 1.', labels, read: () => 1 },
-    planner_database_connections: {
-      help: 'Open connections to PostgreSQL.',
-      read: () => connections()?.total,
-    },
-    planner_database_connections_idle: {
-      help: 'Open connections to PostgreSQL that no query uses.',
-      read: () => connections()?.idle,
-    },
-    planner_database_waiting: {
-      help: 'Queries that wait for a connection.',
-      read: () => connections()?.waiting,
-    },
-    planner_mails_queued: {
-      help: 'Mails of all servers that are waiting or being sent.',
-      read: () => countMails(db, 'queued'),
-    },
-    planner_mails_failed: {
-      help: 'Mails of all servers that were given up.',
-      read: () => countMails(db, 'failed'),
-    },
-    planner_mails_sending: {
-      help: 'Mails that this server is sending.',
-      read: () => mails.sendingCount(),
-    },
-    planner_password_hashes_running: {
-      help: 'Password hashes being computed.',
-      read: () => hasher.counts().running,
-    },
-    planner_password_hashes_waiting: {
-      help: 'Password hashes that wait for a thread.',
-      read: () => hasher.counts().waiting,
-    },
-  });
+  const ofDatabase = (name: string, help: string, count: 'total' | 'idle' | 'waiting') =>
+    reading(`planner_database_${name}`, help, () => connections()?.[count]);
+  const ofMails = (state: 'queued' | 'failed', help: string) =>
+    reading(`planner_mails_${state}`, help, () => countMails(db, state));
+  const ofHashes = (count: 'running' | 'waiting', help: string) =>
+    reading(`planner_password_hashes_${count}`, help, () => hasher.counts()[count]);
+  return createMetrics([
+    reading('planner_build_info', 'Version of the server. Always 1.', () => 1, labels),
+    ofDatabase('connections', 'Open connections to PostgreSQL.', 'total'),
+    ofDatabase('connections_idle', 'Open connections to PostgreSQL that no query uses.', 'idle'),
+    ofDatabase('waiting', 'Queries that wait for a connection.', 'waiting'),
+    ofMails('queued', 'Mails of all servers that are waiting or being sent.'),
+    ofMails('failed', 'Mails of all servers that were given up.'),
+    reading('planner_mails_sending', 'Mails that this server is sending.', () => mails.sendingCount()),
+    ofHashes('running', 'Password hashes being computed.'),
+    ofHashes('waiting', 'Password hashes that wait for a thread.'),
+  ]);
 };

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { LostRace } from './platform/db/inTransaction.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { HttpError } from './platform/http/HttpError.ts';
-import { stackOf } from './platform/stackOf.ts';
+import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { LastAdministrator } from './users/counters.ts';

@@ -1,7 +1,6 @@
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
-import { financeCategoryHandlers } from './categories/financeCategoryHandlers.ts';
-import { habitCategoryHandlers, workoutCategoryHandlers } from './categories/iconCategoryHandlers.ts';
+import { categoryHandlers } from './categories/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';
@@ -22,9 +21,7 @@ const typed: Handlers = {
   ...activityHandlers,
   ...dashboardHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
-  ...habitCategoryHandlers,
-  ...workoutCategoryHandlers,
-  ...financeCategoryHandlers,
+  ...categoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,
   ...inboxHandlers,

@@ -33,20 +33,10 @@ const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
-export interface ServeOptions extends Partial<
-  Omit<
-    ApiOptions,
-    | 'engine'
-    | 'mails'
-    | 'publicUrl'
-    | 'publicOrigin'
-    | 'corsOrigins'
-    | 'isCrossSite'
-    | 'isHttps'
-    | 'isStopping'
-    | 'metrics'
-  >
-> {
+type FromOptions = 'mails' | 'publicOrigin' | 'isCrossSite' | 'isHttps' | 'isStopping';
+type Declared = 'engine' | 'publicUrl' | 'corsOrigins' | 'metrics';
+
+export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Declared>> {
   engine: Engine;
   mailer: Mailer;
   host: string;

@@ -15,8 +15,8 @@ import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/origins.ts';
 import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
-import { checkHits, RATE_WINDOW_MS, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
-import { stackOf } from './platform/stackOf.ts';
+import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
+import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
@@ -88,7 +88,7 @@ const MAX_REFUSED_BODIES = 100;
 const SMALL_BODY_BYTES = 4096;
 
 const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
-  { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES, windowMs: RATE_WINDOW_MS },
+  { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES },
 ];
 
 /** Checks origin, session and role, validates the request against the contract, then calls the handler. */

@@ -21,7 +21,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'policy-text', test: features.policyText },
-  { name: 'policy', test: /\/routes\/(?:PrivacyPolicy|Terms)Route\./ },
+  { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
   {
     name: 'form',

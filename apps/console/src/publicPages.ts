@@ -28,8 +28,8 @@ export const publicPages = {
   forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
   resetLinkSent: loadRoute(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute'),
   resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
-  privacyPolicy: loadRoute(() => import('./routes/PrivacyPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
-  termsAndConditions: loadRoute(() => import('./routes/TermsRoute.tsx'), 'TermsRoute'),
+  privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
+  termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),
   contact: loadRoute(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
 } as const satisfies Partial<Record<ScreenName, LoadRoute>>;
 

@@ -6,13 +6,13 @@ export const chunks = {
   session: /\/auth\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
-    /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|lineRules|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|constants|requestPasswordReset)\./,
+    /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/AuthForm\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
-    /\/legal\/(?:PolicyText|errorTexts)\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
+    /\/legal\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
-    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:RefetchMessage|useSave)\b)|\/users\/(?:mutations|queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:LoadBody|useSave)\b)|\/users\/(?:mutations|queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */

@@ -34,6 +34,8 @@ const cellSize = new RegExp(
 );
 const oneOf = (...choices: string[]) => new RegExp(`^(?:${choices.join('|')})${IMPORTANT}$`, 'i');
 
+const DECORATIONS = ['none', 'underline', 'line-through'];
+
 /** Allowed CSS properties and their values. None of them fetches or takes content out of the flow. */
 export const STYLES: Readonly<Record<string, RegExp>> = {
   color,
@@ -46,14 +48,8 @@ export const STYLES: Readonly<Record<string, RegExp>> = {
   'margin-right': indent,
   'margin-inline-start': indent,
   direction: oneOf('ltr', 'rtl'),
-  'text-decoration': oneOf(
-    'none',
-    'underline',
-    'line-through',
-    'underline line-through',
-    'line-through underline',
-  ),
-  'text-decoration-line': oneOf('none', 'underline', 'line-through'),
+  'text-decoration': oneOf(...DECORATIONS, 'underline line-through', 'line-through underline'),
+  'text-decoration-line': oneOf(...DECORATIONS),
   'list-style-type': oneOf(
     ...listOf(
       'none disc circle square decimal decimal-leading-zero lower-alpha upper-alpha lower-latin ' +
@@ -101,25 +97,27 @@ const COLUMN = { align, valign: verticalAlign, width: size, span: count };
 const EDIT = { datetime: matches(/^[\d\sTZWP:.+-]{1,40}$/), cite: anyValue };
 const CODE = { spellcheck: matches(/^(?:true|false)$/i), 'data-language': matches(/^[\w+#-]{1,30}$/) };
 
-export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> = {
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'center'].map((name) => [name, BLOCK])),
-  ...Object.fromEntries(
-    listOf(
-      'section article aside main header footer nav address hgroup figure figcaption dl dt dd ' +
-        'summary br wbr strong b em i u s strike sub sup small big mark tt kbd samp var cite dfn ' +
-        'abbr acronym bdi bdo ruby rb rt rp rtc',
-    ).map((name) => [name, {}]),
+type Attributes = Readonly<Record<string, ValueRule>>;
+
+const each = (names: string, attributes: Attributes): Record<string, Attributes> =>
+  Object.fromEntries(listOf(names).map((name) => [name, attributes]));
+
+/** Allowed elements, and their attributes besides the global ones. */
+export const ELEMENTS: Readonly<Record<string, Attributes>> = {
+  ...each('h1 h2 h3 h4 h5 h6 p center', BLOCK),
+  ...each(
+    'section article aside main header footer nav address hgroup figure figcaption dl dt dd summary',
+    {},
   ),
+  ...each('br wbr strong b em i u s strike sub sup small big mark tt kbd samp var cite dfn abbr acronym', {}),
+  ...each('bdi bdo ruby rb rt rp rtc', {}),
   div: { ...BLOCK, ...CODE },
-  pre: CODE,
-  code: CODE,
+  ...each('pre code', CODE),
   span: { contenteditable: matches(/^false$/i) },
   font: { color: matches(new RegExp(`^${COLOR}$`, 'i')), face: text, size: matches(/^[+-]?[1-7]$/) },
   hr: { align, width: size, size: count },
-  blockquote: { cite: anyValue },
-  q: { cite: anyValue },
-  ins: EDIT,
-  del: EDIT,
+  ...each('blockquote q', { cite: anyValue }),
+  ...each('ins del', EDIT),
   time: { datetime: EDIT.datetime },
   details: { open: flag },
   ul: { type: matches(/^(?:disc|circle|square)$/i) },
@@ -135,11 +133,8 @@ export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, ValueRule
     frame: text,
   },
   caption: { align },
-  colgroup: COLUMN,
-  col: COLUMN,
-  thead: { align, valign: verticalAlign },
-  tbody: { align, valign: verticalAlign },
-  tfoot: { align, valign: verticalAlign },
+  ...each('colgroup col', COLUMN),
+  ...each('thead tbody tfoot', { align, valign: verticalAlign }),
   tr: { ...TABLE_BOX, valign: verticalAlign },
   th: { ...CELL, scope: matches(/^(?:row|col|rowgroup|colgroup)$/i) },
   td: CELL,

@@ -18,11 +18,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@planner/api/env',
     '@planner/api/main',
     '@planner/api/serve',
-    '@planner/api/tables',
     '@planner/checks/chromium',
     '@planner/console/compressFolder',
   ],
-  'tools/checks': ['@planner/api/tables', '@planner/storybook/looks'],
   'tools/openapi': [],
   'tools/start': ['@planner/api/main'],
   '.storybook': [

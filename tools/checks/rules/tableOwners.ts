@@ -1,4 +1,5 @@
-import { COUNTERS, TABLES } from '@planner/api/tables';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Breach, Rule } from './Sources.ts';
 
 const API = 'apps/api/src/';
@@ -18,12 +19,19 @@ const HELPER = /\b(?!read|find|list|count)\w+\(\s*(?:trx|db),\s*['"](\w+)['"]/g;
 const READ = /\.(?:selectFrom|\w+Join)\(\s*['"][^'"]+['"]/g;
 const QUOTED = /['"`](\w+)(?: as \w+)?['"`]/g;
 
-const OWNERS = new Map<string, string>([
-  ...Object.entries(COUNTERS).flatMap(([folder, names]) => names.map((name) => [name, folder] as const)),
-  ...Object.entries(TABLES).flatMap(([folder, keys]) =>
-    Object.keys(keys).map((name) => [name, folder] as const),
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The members of `interface Database` and `interface Counters`, by name, with the folder that declares each. */
+const OWNERS = new Map(
+  globSync(['*/table.ts', 'platform/*/table.ts', 'platform/db/schema.ts'], { cwd: `${ROOT}/${API}` }).flatMap(
+    (file) => {
+      const text = readFileSync(`${ROOT}/${API}${file}`, 'utf8');
+      return [...text.matchAll(/interface (?:Database|Counters) \{([^}]*)\}/g)]
+        .flatMap(([, members = '']) => [...members.matchAll(/^ +(\w+): /gm)])
+        .map(([, name = '']) => [name, path.posix.dirname(file)] as const);
+    },
   ),
-]);
+);
 
 const owns = (file: string, name: string) => file.startsWith(`${OWNERS.get(name)}/`);
 

@@ -28,7 +28,7 @@ it('selects the stories of a component, and the packages that import it', () => 
       ...STATIC,
       ...TESTS_OF_PACKAGES,
       ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
-      ...types('bench', 'tools/checks'),
+      ...types('bench'),
       'stories',
     ]),
   );
@@ -61,7 +61,7 @@ it('selects both databases for a test of the API, and no stories', () => {
     sameAs([
       ...STATIC,
       'unit',
-      ...types('.', 'apps/api', 'e2e', 'bench', 'tools/checks', 'tools/start'),
+      ...types('apps/api', 'bench', 'tools/start'),
       'api on PostgreSQL',
       'api on SQLite',
     ]),
@@ -74,7 +74,7 @@ it('selects types for a journey, which does not run', () => {
 
 it('follows imports of packages that import others', () => {
   expect(scopeOf('packages/policy-html/src/index.ts').checks).toEqual(
-    expect.arrayContaining(types('packages/features', 'apps/api', 'apps/console', 'tools/checks', 'e2e')),
+    expect.arrayContaining(types('packages/features', 'apps/api', 'apps/console', 'e2e')),
   );
 });
 

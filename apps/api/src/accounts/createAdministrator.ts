@@ -33,10 +33,6 @@ export const createAdministrator = async ({
       email,
       password_hash,
       role: 'admin',
-      gender: null,
-      dob: null,
-      height: null,
-      weight: null,
       created_at: now.toISOString(),
       last_active: null,
     });

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import type { ResetTokensTable } from './table.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
 export const RESET_TOKEN_MS = HOUR_MS;
@@ -13,7 +13,7 @@ export const RESET_TOKEN_MS = HOUR_MS;
  * if a later mail to the account has been sent already.
  */
 export const issueResetToken = async (
-  trx: Kysely<Database>,
+  trx: Db,
   { id, version }: Pick<UserRow, 'id' | 'version'>,
   mailId: string,
   now: Date,
@@ -48,30 +48,20 @@ export const issueResetToken = async (
 };
 
 /** Makes all reset links invalid. */
-export const deleteResetTokens = async (db: Kysely<Database>): Promise<void> => {
+export const deleteResetTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('reset_tokens').execute();
 };
 
-interface Grant {
-  user_id: string;
-  user_version: number;
-}
+type Grant = Pick<ResetTokensTable, 'user_id' | 'user_version'>;
 
 /** The account, unless it has changed since the token was issued. */
-const findUserOf = async (
-  db: Kysely<Database>,
-  grant: Grant | undefined,
-): Promise<UserWithHash | undefined> => {
+const findUserOf = async (db: Db, grant: Grant | undefined): Promise<UserWithHash | undefined> => {
   const user = grant && (await findUser(db, { id: grant.user_id }));
   return user?.version === grant?.user_version ? user : undefined;
 };
 
 /** Finds the account of a valid token. Doesn't use the token up. */
-export const findResetUser = async (
-  db: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<UserWithHash | undefined> => {
+export const findResetUser = async (db: Db, token: string, now: Date): Promise<UserWithHash | undefined> => {
   const grant = await db
     .selectFrom('reset_tokens')
     .select(['user_id', 'user_version'])
@@ -82,11 +72,7 @@ export const findResetUser = async (
 };
 
 /** Uses up a token: of parallel calls, one succeeds. Change the account in the same transaction. */
-export const redeemResetToken = async (
-  trx: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<UserWithHash | undefined> => {
+export const redeemResetToken = async (trx: Db, token: string, now: Date) => {
   const grant = await trx
     .deleteFrom('reset_tokens')
     .where('token_hash', '=', hashToken(token))

@@ -1,18 +1,17 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { clearHits, limitsByEmail, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { clearHits, limitsByEmail, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, strangerKey } from '../sessions/limits.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
-import { updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import { updateUser, type UserWithHash } from '../users/rows.ts';
 
 /** Wrong current passwords of a signed-in user. */
 const MAX_PASSWORD_FAILURES = 10;
 
 export const passwordChangeLimits = (userId: string): RateLimit[] => [
-  { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES, windowMs: RATE_WINDOW_MS },
+  { key: `password ${userId}`, max: MAX_PASSWORD_FAILURES },
 ];
 
 const MAX_RESET_REQUESTS = { network: 100, email: 20 };
@@ -32,19 +31,14 @@ const MAX_RESET_TRIES = 30;
 
 /** Limits of attempts with invalid reset links. */
 export const resetTryLimits = (address: string): RateLimit[] => [
-  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES, windowMs: RATE_WINDOW_MS },
+  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES },
 ];
 
 /**
  * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.
  * @throws LostRace when the account was saved after `user` was read
  */
-export const setPassword = async (
-  trx: Transaction<Database>,
-  user: UserWithHash,
-  password_hash: string,
-  now: Date,
-): Promise<UserRow> => {
+export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
   const after = await updateUser(trx, user, { password_hash }, now);
   await endSessionsOf(trx, user.id);
   const keys = [strangerKey(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];

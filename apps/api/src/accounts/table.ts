@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export interface ResetTokensTable {
   token_hash: string;
   user_id: string;
@@ -16,7 +14,3 @@ declare module '../platform/db/schema.ts' {
     reset_tokens: ResetTokensTable;
   }
 }
-
-export const accountTables = {
-  reset_tokens: ['token_hash'],
-} as const satisfies TableKeys;

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { afterCommit } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { countHits, RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail, maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { insertSecurityEvent } from './rows.ts';
@@ -28,17 +27,17 @@ export interface EventSource {
 /** Events that visitors cause without knowing a secret. */
 const OF_STRANGERS: ReadonlySet<SecurityEventKind> = new Set(['signInFailed', 'resetRequested']);
 /** About 1 MB. Visitors from many networks must not fill the disk. */
-const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500, windowMs: RATE_WINDOW_MS };
+const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
 /** False for an event of strangers beyond their limit. */
-const takeRoom = async (trx: Transaction<Database>, kind: SecurityEventKind, now: Date): Promise<boolean> => {
+const takeRoom = async (trx: Trx, kind: SecurityEventKind, now: Date): Promise<boolean> => {
   if (!OF_STRANGERS.has(kind)) return true;
   return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
 };
 
 /** Stores an event, and logs it after the commit, with masked e-mail addresses. Beyond 1,500 in 15 minutes, those of strangers are only logged. */
 export const recordEvent = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { services: { ids, log }, address, requestId, now }: EventSource,
   { kind, actor, subject, detail }: SecurityEvent,
 ): Promise<void> => {

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -14,14 +13,11 @@ export const COMMAND_LINE = 'command line';
 
 const OWNER_EVENTS: readonly SecurityEventKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
 
-export const insertSecurityEvent = async (
-  trx: Transaction<Database>,
-  event: SecurityEventsTable,
-): Promise<void> => {
+export const insertSecurityEvent = async (trx: Trx, event: SecurityEventsTable): Promise<void> => {
   await trx.insertInto('security_events').values(event).execute();
 };
 
-export const deleteOldEvents = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+export const deleteOldEvents = async (trx: Trx, now: Date): Promise<void> => {
   await trx
     .deleteFrom('security_events')
     .where('at', '<=', new Date(now.getTime() - RETENTION_MS).toISOString())
@@ -36,12 +32,7 @@ export interface NetworkOwnership {
 }
 
 /** What the owner of an address has recently done from a network. */
-export const readOwnership = async (
-  db: Kysely<Database>,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<NetworkOwnership> => {
+export const readOwnership = async (db: Db, email: string, address: string, now: Date) => {
   const network = networkOf(address);
   const events = await db
     .selectFrom('security_events')
@@ -60,7 +51,7 @@ export const readOwnership = async (
 
 /** Events of a kind (all if empty), newest first. @param before continues after this event */
 export const readSecurityEvents = (
-  db: Kysely<Database>,
+  db: Db,
   kind: string,
   before: Pick<SecurityEventsTable, 'at' | 'id'> | undefined,
   limit: number,

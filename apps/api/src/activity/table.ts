@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export type SecurityEventKind =
   | 'signedIn'
   | 'signInFailed'
@@ -30,21 +28,8 @@ export interface SecurityEventsTable {
   request_id: string;
 }
 
-/** Servers of the previous release count events here. The next release drops it. */
-export interface SecurityEventDaysTable {
-  day: string;
-  kind: SecurityEventKind;
-  events: number;
-}
-
 declare module '../platform/db/schema.ts' {
   interface Database {
     security_events: SecurityEventsTable;
-    security_event_days: SecurityEventDaysTable;
   }
 }
-
-export const activityTables = {
-  security_events: ['id'],
-  security_event_days: ['day', 'kind'],
-} as const satisfies TableKeys;

@@ -1,4 +1,4 @@
-import type { TableKeys, VersionedColumns } from '../platform/db/schema.ts';
+import type { VersionedColumns } from '../platform/db/schema.ts';
 
 export interface IconCategoriesTable extends VersionedColumns {
   name: string;
@@ -24,9 +24,3 @@ declare module '../platform/db/schema.ts' {
     finance_categories: FinanceCategoriesTable;
   }
 }
-
-export const categoryTables = {
-  habit_categories: ['id'],
-  workout_categories: ['id'],
-  finance_categories: ['id'],
-} as const satisfies TableKeys;

@@ -2,7 +2,6 @@ import { createAdministrator } from '../accounts/createAdministrator.ts';
 import { setPassword } from '../accounts/setPassword.ts';
 import { type EventSource, recordEvent } from '../activity/recordEvent.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
-import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -12,6 +11,7 @@ import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
 import { findUser } from '../users/rows.ts';
+import type { Run } from './Command.ts';
 
 const USAGE = 'Say what to do and for whom: admin create EMAIL, or admin reset-password EMAIL.';
 
@@ -47,11 +47,7 @@ const resetPassword = async (engine: Engine, email: string, password: string): P
 const ACTIONS: Record<string, typeof create> = { create, 'reset-password': resetPassword };
 
 /** Creates an administrator, or sets a new password, and prints it. */
-export const admin = async (
-  env: Env,
-  [name = '', email = '', ...more]: readonly string[],
-  print: (line: string) => void,
-): Promise<void> => {
+export const admin: Run = async (env, [name = '', email = '', ...more], print) => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || email === '' || more.length > 0) throw new StartError(USAGE);
   if (!isEmail(email)) throw new StartError(`"${email}" is not an e-mail address.`);

@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Env } from '../env.ts';
 import { copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
 import { copySqlite } from '../platform/db/copySqlite.ts';
 import { DATA_FILE, moveIntoPlace } from '../platform/db/dataFolder.ts';
@@ -13,7 +12,7 @@ import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
 import { sqliteResultCode } from '../platform/db/sqliteDialect.ts';
 import { StartError } from '../platform/StartError.ts';
-import { TABLE_KEYS } from '../tables.ts';
+import type { Run } from './Command.ts';
 
 /** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const SQLITE_FILE_ERRORS = new Set([8, 10, 11, 13, 14, 26]);
@@ -47,7 +46,7 @@ const copyPostgres = async (databaseUrl: string, folder: string): Promise<void> 
   withEngine(await openPostgres(databaseUrl), async (original) => {
     await refuseOtherVersions(original);
     await refuseIncompleteCopy(original.db);
-    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(TABLE_KEYS, original, copy, copy));
+    await withEngine(openSqlite(folder, true), (copy) => copyDatabase(original, copy, copy));
   });
 
 const copyEmbedded = (dataDir: string, folder: string): void => {
@@ -56,15 +55,8 @@ const copyEmbedded = (dataDir: string, folder: string): void => {
   copySqlite(file, path.join(folder, DATA_FILE));
 };
 
-/**
- * Writes all data, of either database, to a new file, while servers run: a compressed SQLite database.
- * @throws StartError when the operator has to act
- */
-export const backup = async (
-  { databaseUrl, dataDir }: Env,
-  args: readonly string[],
-  print: (line: string) => void,
-): Promise<void> => {
+/** Writes all data, of either database, to a new file, while servers run: a compressed SQLite database. */
+export const backup: Run = async ({ databaseUrl, dataDir }, args, print) => {
   const file = readFileArgument('backup', args);
   if (existsSync(file)) throw new StartError(`${file} already exists. Name a new file.`);
   let folder: string | undefined;

@@ -1,9 +1,10 @@
-import { type Env, warningsOf } from '../env.ts';
+import { warningsOf } from '../env.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { StartError } from '../platform/StartError.ts';
 import { seedUsers } from '../sample/seedUsers.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
+import type { Run } from './Command.ts';
 import { copyData } from './copyData.ts';
 import { mails } from './mails.ts';
 import { restore } from './restore.ts';
@@ -27,14 +28,14 @@ export const describeUsage = (): string => {
 };
 
 /** Prints what is unsafe. Invalid variables end every command before it starts. */
-const checkConfig = (env: Env, _args: readonly string[], print: (line: string) => void): Promise<void> => {
+const checkConfig: Run = (env, _args, print) => {
   for (const warning of warningsOf(env)) print(`Warning: ${warning}`);
   print('All variables are valid.');
   return Promise.resolve();
 };
 
 /** Upgrades the database to the newest schema, so that a server on it starts at once. */
-const migrate = async (env: Env, _args: readonly string[], print: (line: string) => void): Promise<void> => {
+const migrate: Run = async (env, _args, print) => {
   await (await openDatabase(env, true)).close();
   print('The database has the newest schema.');
 };
@@ -52,7 +53,7 @@ export const readUserCount = ([name, count = '', ...more]: readonly string[]): n
 };
 
 /** Adds the number of users given as `--users N`, with matching data. */
-const seed = async (env: Env, args: readonly string[], print: (line: string) => void): Promise<void> => {
+const seed: Run = async (env, args, print) => {
   const count = readUserCount(args);
   const startedAt = Date.now();
   await withEngine(await openDatabase(env, true), (engine) =>
@@ -64,8 +65,7 @@ const seed = async (env: Env, args: readonly string[], print: (line: string) => 
 };
 
 interface Command {
-  /** Resolves when the command is done, or the server is running. `print` writes a line to stdout. @throws StartError */
-  readonly run: (env: Env, args: readonly string[], print: (line: string) => void) => Promise<void>;
+  readonly run: Run;
   /** Without, the command takes no arguments. */
   readonly args?: string;
   readonly does: string;

@@ -1,12 +1,10 @@
-import type { Env } from '../env.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { listMails, releaseMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
+import type { Print, Run } from './Command.ts';
 
 const USAGE = 'Say what to do with the queued mails: mails list, or mails release.';
-
-type Print = (line: string) => void;
 
 const list = async ({ db }: Engine, print: Print): Promise<void> => {
   const mails = await listMails(db);
@@ -22,8 +20,7 @@ const release = async ({ db }: Engine, print: Print): Promise<void> => {
 const ACTIONS: Record<string, typeof list> = { list, release };
 
 /** Lists the mails that are not delivered, or releases those that are held after a restore. */
-export const mails = async (env: Env, args: readonly string[], print: Print): Promise<void> => {
-  const [name = '', ...more] = args;
+export const mails: Run = async (env, [name = '', ...more], print) => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || more.length > 0) throw new StartError(USAGE);
   // Not exclusive: the command may run next to a server.

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Kysely } from 'kysely';
 import { deleteResetTokens } from '../accounts/rows.ts';
-import type { Env } from '../env.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import {
   createDataFolder,
@@ -19,15 +17,15 @@ import { migrate, readVersion } from '../platform/db/migrate.ts';
 import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
-import { TABLE_KEYS } from '../tables.ts';
 import { explainFileError, readFileArgument } from './backup.ts';
+import type { Run } from './Command.ts';
 
 /** Keeps the copy from acting for the original, which may still be running. */
-const deactivateCopy = async (db: Kysely<Database>): Promise<void> => {
+const deactivateCopy = async (db: Db): Promise<void> => {
   await endAllSessions(db);
   await deleteResetTokens(db);
   await holdMails(db);
@@ -82,22 +80,15 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
   const folder = mkdtempSync(path.join(tmpdir(), 'planner-restore-'));
   try {
     await withEngine(await openPostgres(databaseUrl), (target) =>
-      openBackup(file, folder, (backup) => copyDatabase(TABLE_KEYS, backup, target, backup)),
+      openBackup(file, folder, (backup) => copyDatabase(backup, target, backup)),
     );
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-/**
- * Restores a backup of either database into an empty one. All sessions and reset links of the copy have ended.
- * @throws StartError when the operator has to act
- */
-export const restore = async (
-  { databaseUrl, dataDir }: Env,
-  args: readonly string[],
-  print: (line: string) => void,
-): Promise<void> => {
+/** Restores a backup of either database into an empty one. All sessions and reset links of the copy have ended. */
+export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
   const file = readFileArgument('restore', args);
   try {
     await (databaseUrl ? restorePostgres(file, databaseUrl) : restoreEmbedded(file, dataDir));

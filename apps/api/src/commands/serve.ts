@@ -1,19 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { createPolicyCleaner } from '@planner/policy-html/server';
 import { type Env, warningsOf } from '../env.ts';
-import { createLog } from '../platform/createLog.ts';
+import { createLog, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
-import { logCrashes } from '../platform/logCrashes.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { serve as listen } from '../serve.ts';
 
 const CONSOLE = new URL('../../../console/dist', import.meta.url);
-
-/** The first save of a legal text would otherwise wait for its cleaner, and a start for what it doesn't need yet. */
-const WARM_AFTER_MS = 10_000;
 
 /** Longer than load balancers usually take to notice that a server is not ready. */
 const SHUTDOWN_DELAY_MS = 5000;
@@ -26,7 +21,11 @@ export const serve = async (
   consoleFolder = fileURLToPath(CONSOLE),
 ): Promise<void> => {
   const log = createLog(env.logLevel);
-  logCrashes(log);
+  // Also of unhandled rejections.
+  process.on('uncaughtException', (error, origin) => {
+    log({ level: 'error', crash: origin, stack: stackOf(error) });
+    process.exit(1);
+  });
   const engine = await openDatabase(env, true);
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
@@ -36,7 +35,6 @@ export const serve = async (
       shutdownDelayMs: env.shutdownDelayMs ?? (process.stdout.isTTY ? 0 : SHUTDOWN_DELAY_MS),
       log,
       engine,
-      policyCleaner: createPolicyCleaner({ publicUrl: env.publicUrl, warmAfterMs: WARM_AFTER_MS }),
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(consoleFolder),
     });
@@ -54,7 +52,6 @@ export const serve = async (
     for (const message of [dataFolderWarning(env.dataDir), ...warningsOf(env)])
       if (message !== undefined) log({ level: 'warn', message });
     print(`Planner Admin is running at ${server.url}`);
-    void engine.warmUp();
   } catch (error) {
     await engine.close();
     throw error;

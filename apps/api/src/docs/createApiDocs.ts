@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Contract } from '../platform/contract/loadContract.ts';
 import { type ErrorCode, STATUS_OF } from '../platform/http/HttpError.ts';
 import { hashesOf } from '../platform/http/staticFiles.ts';
-import { sendFile, storeText } from '../platform/http/storedFile.ts';
+import { compressText, sendFile } from '../platform/http/storedFile.ts';
 import { renderOperation } from './renderOperation.ts';
 import { formatText, renderSchema, renderTable } from './renderSchema.ts';
 import { STYLE } from './style.ts';
@@ -95,13 +95,11 @@ const renderDocs = async (contract: Contract): Promise<string> => {
     </html>`;
 };
 
-const storeDocument = ({ document }: Contract) => storeText('application/json', JSON.stringify(document));
-
 const storePage = async (contract: Contract) => {
   const markup = await renderDocs(contract);
   const style = hashesOf(markup, 'style').join(' ');
   return {
-    file: storeText('text/html; charset=utf-8', markup),
+    file: await compressText('text/html; charset=utf-8', markup),
     policy: `default-src 'none'; style-src ${style}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 };
@@ -109,12 +107,14 @@ const storePage = async (contract: Contract) => {
 /** Serves the contract, to programs and to people, by path. Both forms are made at the first request. */
 export const createApiDocs = (
   contract: Contract,
-): Record<string, (request: Request) => Response | Promise<Response>> => {
-  let document: ReturnType<typeof storeDocument> | undefined;
+): Record<string, (request: Request) => Promise<Response>> => {
+  let document: ReturnType<typeof compressText> | undefined;
   let page: ReturnType<typeof storePage> | undefined;
   return {
-    '/api/v1/openapi.json': (request) =>
-      sendFile(request, (document ??= storeDocument(contract)), 'no-cache'),
+    '/api/v1/openapi.json': async (request) => {
+      document ??= compressText('application/json', JSON.stringify(contract.document));
+      return sendFile(request, await document, 'no-cache');
+    },
     '/api/docs': async (request) => {
       const { file, policy } = await (page ??= storePage(contract));
       const response = sendFile(request, file, 'no-cache');

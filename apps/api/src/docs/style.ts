@@ -1,4 +1,4 @@
-import { COLORS } from './colors.ts';
+import { COLORS } from './generated/colors.ts';
 
 /** The style of the documentation. It follows the reader's theme; colors, sizes and radii are those of the kit. */
 export const STYLE = `

@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import type { IconsTable } from './table.ts';
 
 const TABLES = ['habit_categories', 'workout_categories'] as const;
 const COLUMNS = ['icon_light', 'icon_dark'] as const;
 
-export const findIcon = (
-  db: Kysely<Database>,
-  hash: string,
-): Promise<Pick<IconsTable, 'type' | 'bytes'> | undefined> =>
+export const findIcon = (db: Db, hash: string): Promise<Pick<IconsTable, 'type' | 'bytes'> | undefined> =>
   db.selectFrom('icons').select(['type', 'bytes']).where('hash', '=', hash).executeTakeFirst();
 
-export const insertIcons = async (trx: Kysely<Database>, icons: readonly IconsTable[]): Promise<void> => {
+export const insertIcons = async (trx: Db, icons: readonly IconsTable[]): Promise<void> => {
   if (icons.length === 0) return;
   await trx
     .insertInto('icons')
@@ -22,7 +18,7 @@ export const insertIcons = async (trx: Kysely<Database>, icons: readonly IconsTa
 };
 
 /** Deletes those of the icons that no category uses, in the transaction that removed their last use. */
-export const deleteUnusedIcons = async (trx: Kysely<Database>, hashes: readonly string[]): Promise<void> => {
+export const deleteUnusedIcons = async (trx: Db, hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return;
   let query = trx.deleteFrom('icons').where('hash', 'in', hashes);
   for (const table of TABLES) {

@@ -19,7 +19,7 @@ const COLOR_BYTES: Readonly<Record<string, number>> = {
 /** PNG 3rd edition, 5.4: an upper-case first letter marks critical chunks. */
 const isCritical = (name: string): boolean => /^[A-Z]/.test(name);
 
-interface PngParts {
+export interface PngParts {
   /** The first image without its colors' meaning, for the decoder, which rejects malformed files. */
   picture: Buffer;
   /** What browsers apply to its pixels. */

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export interface IconsTable {
   /** SHA-256 of `bytes` in hexadecimal. */
   hash: string;
@@ -12,7 +10,3 @@ declare module '../platform/db/schema.ts' {
     icons: IconsTable;
   }
 }
-
-export const iconTables = {
-  icons: ['hash'],
-} as const satisfies TableKeys;

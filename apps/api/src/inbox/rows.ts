@@ -1,11 +1,10 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { type Creation, creationOf } from '../platform/db/creationOf.ts';
+import { creationOf, insertOnce } from '../platform/db/insertOnce.ts';
+import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
-import { insertOnce } from '../platform/db/insertOnce.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { Database } from '../platform/db/schema.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import type { ContactMessagesTable } from './table.ts';
@@ -61,19 +60,15 @@ export const newMessage = (
  * Adds a message. Returns whether it is new: the same request may have added it already.
  * @throws HttpError 422 if that request had other content
  */
-export const insertMessage = async (trx: Transaction<Database>, message: NewMessage): Promise<boolean> => {
+export const insertMessage = async (trx: Trx, message: NewMessage): Promise<boolean> => {
   const { state } = await insertOnce(trx, 'contact_messages', message);
   return state === 'new';
 };
 
-export const findMessage = (db: Kysely<Database>, id: string): Promise<MessageRow | undefined> =>
+export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('contact_messages').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const updateMessage = (
-  db: Kysely<Database>,
-  id: string,
-  read_at: string | null,
-): Promise<MessageRow | undefined> =>
+export const updateMessage = (db: Db, id: string, read_at: string | null): Promise<MessageRow | undefined> =>
   db
     .updateTable('contact_messages')
     .set({ read_at })
@@ -81,14 +76,14 @@ export const updateMessage = (
     .returning(columns)
     .executeTakeFirst();
 
-export const deleteMessage = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+export const deleteMessage = async (db: Db, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
 const count = sql<number>`count(*)`.as('count');
 
-export const countUnreadMessages = async (db: Kysely<Database>): Promise<number> => {
+export const countUnreadMessages = async (db: Db): Promise<number> => {
   const unread = db.selectFrom('contact_messages').select(count).where('read_at', 'is', null);
   return (await unread.executeTakeFirstOrThrow()).count;
 };

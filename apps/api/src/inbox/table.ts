@@ -1,5 +1,4 @@
-import type { Creation } from '../platform/db/creationOf.ts';
-import type { TableKeys, WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
 export interface ContactMessagesTable extends Creation {
   /** Ascends with the id. In SQLite it is the rowid. */
@@ -23,7 +22,3 @@ declare module '../platform/db/schema.ts' {
     contact_messages: ContactMessagesTable;
   }
 }
-
-export const inboxTables = {
-  contact_messages: ['id'],
-} as const satisfies TableKeys;

@@ -1,27 +1,20 @@
-import type { Kysely, Transaction } from 'kysely';
 import { LostRace } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
 
 /** Finds a legal text. One that was never saved is empty, with version 0 and an empty date. */
-export const findPolicy = async (
-  db: Kysely<Database>,
-  type: PoliciesTable['type'],
-): Promise<PoliciesTable> => {
+export const findPolicy = async (db: Db, type: PoliciesTable['type']): Promise<PoliciesTable> => {
   const row = await db.selectFrom('policies').selectAll().where('type', '=', type).executeTakeFirst();
   return row ?? { type, content: '', updated_at: '', version: 0 };
 };
 
 /** Version and date of a legal text, without reading its content. */
-export const findPolicyVersionOf = (
-  db: Kysely<Database>,
-  type: PoliciesTable['type'],
-): Promise<Pick<PoliciesTable, 'version' | 'updated_at'> | undefined> =>
+export const findPolicyVersionOf = (db: Db, type: PoliciesTable['type']) =>
   db.selectFrom('policies').select(['version', 'updated_at']).where('type', '=', type).executeTakeFirst();
 
 /** @throws LostRace when the text was saved concurrently */
 export const storePolicy = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   before: PoliciesTable,
   content: string,
   saved: { at: Date; by: string | null },
@@ -60,7 +53,7 @@ export const storePolicy = async (
 
 /** Versions of a legal text older than `before`, newest first, without content. */
 export const listPolicyVersions = (
-  db: Kysely<Database>,
+  db: Db,
   type: PoliciesTable['type'],
   before: string | undefined,
   limit: number,
@@ -74,11 +67,7 @@ export const listPolicyVersions = (
     .limit(limit)
     .execute();
 
-export const findPolicyVersion = (
-  db: Kysely<Database>,
-  type: PoliciesTable['type'],
-  version: number,
-): Promise<PolicyVersionsTable | undefined> =>
+export const findPolicyVersion = (db: Db, type: PoliciesTable['type'], version: number) =>
   db
     .selectFrom('policy_versions')
     .selectAll()

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export interface PoliciesTable {
   type: 'privacy' | 'terms';
   content: string;
@@ -23,8 +21,3 @@ declare module '../platform/db/schema.ts' {
     policy_versions: PolicyVersionsTable;
   }
 }
-
-export const policyTables = {
-  policies: ['type'],
-  policy_versions: ['type', 'version'],
-} as const satisfies TableKeys;

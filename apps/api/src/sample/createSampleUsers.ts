@@ -1,4 +1,5 @@
 import { createIds } from '../platform/ids.ts';
+import { foldText } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { NewUser } from '../users/rows.ts';
 import type { Random } from './createRandom.ts';
@@ -65,15 +66,7 @@ const weighted: readonly Culture[] = CULTURES.flatMap((culture) =>
   Array<Culture>(culture.weight).fill(culture),
 );
 
-/** Letters that NFD doesn't decompose. */
-const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
-
-const toAscii = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[ßłøæđı]/g, (letter) => LETTERS[letter] ?? '')
-    .replaceAll(/[^a-z]/g, '');
+const toAscii = (text: string): string => foldText(text).replaceAll(/[^a-z]/g, '');
 
 const split = (entry: string) => {
   const [written = '', latin] = entry.split('|');
@@ -85,9 +78,13 @@ const createPerson = (random: Random): Person => {
   const gender = random.chance(0.52) ? 'female' : 'male';
   const given = split(random.pick(culture[gender]));
   const family = split(random.pick(culture.family));
+  const names = culture.isFamilyFirst ? [family, given] : [given, family];
   return {
     gender,
-    name: culture.join(given.written, family.written).normalize('NFC'),
+    name: names
+      .map(({ written }) => written)
+      .join(' ')
+      .normalize('NFC'),
     local: `${given.latin}.${family.latin}`,
   };
 };

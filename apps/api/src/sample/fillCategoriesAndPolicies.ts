@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
-import { financeCategories, insertIconCategory, listCreationTimes } from '../categories/rows.ts';
+import { financeCategories, iconCategories, listCreationTimes } from '../categories/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
-import { NO_CREATION } from '../platform/db/creationOf.ts';
+import { NO_CREATION } from '../platform/db/insertOnce.ts';
 import { createIds } from '../platform/ids.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { findPolicy, storePolicy } from '../policies/rows.ts';
 import type { Random } from './createRandom.ts';
@@ -52,7 +51,7 @@ interface CategoriesAndPolicies {
 
 /** Adds categories of each kind and the legal texts, where there are none. */
 export const fillCategoriesAndPolicies = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { icons, random, now, adminId }: CategoriesAndPolicies,
 ): Promise<void> => {
   const categoriesAt = new Date(now.getTime() - CATEGORIES_AGE_MS);
@@ -61,7 +60,7 @@ export const fillCategoriesAndPolicies = async (
   for (const table of ['habit_categories', 'workout_categories'] as const) {
     if ((await listCreationTimes(trx, table)).length > 0) continue;
     for (const { name, light, dark } of icons[table])
-      await insertIconCategory(trx, table, item(random, name, categoriesAt), { light, dark });
+      await iconCategories(table).insert(trx, item(random, name, categoriesAt), { light, dark });
   }
   if ((await listCreationTimes(trx, 'finance_categories')).length === 0) {
     for (const { name, color } of SAMPLE_FINANCES)

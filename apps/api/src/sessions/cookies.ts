@@ -15,10 +15,7 @@ const ownNameOf = ({ isHttps, publicUrl }: Site): string =>
  * other ports follow: servers behind one balancer then know only their own ports, and a free port changes at every start.
  * The header limit bounds their number to 300.
  */
-export const parseSessionCookies = (
-  header: string | null,
-  site: Site & Pick<Services, 'publicOrigin'>,
-): string[] => {
+export const parseSessionCookies = (header: string | null, site: Site & Pick<Services, 'publicOrigin'>) => {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const tokensOf = (name: string): string[] => {
     const cookie = new RegExp(`^${name}=(.*)$`);

@@ -1,6 +1,6 @@
 import type { NetworkOwnership } from '../activity/rows.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { RATE_WINDOW_MS, type RateLimit } from '../platform/security/rateLimits.ts';
+import type { RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 
 /** Wrong passwords for an account from a network. Other networks, such as the owner's, are not affected. */
@@ -29,12 +29,9 @@ export const loginLimits = (
   { isKnown, hasNewPassword }: NetworkOwnership,
 ): RateLimit[] => {
   const network = networkOf(address);
-  const limits = [
-    { key: `login ${network}`, max: MAX_ADDRESS_FAILURES, isLifted: hasNewPassword },
-    { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES, isLifted: false },
-    { key: strangerKey(email), max: MAX_STRANGER_FAILURES, isLifted: isKnown },
+  return [
+    ...(hasNewPassword ? [] : [{ key: `login ${network}`, max: MAX_ADDRESS_FAILURES }]),
+    { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES },
+    ...(isKnown ? [] : [{ key: strangerKey(email), max: MAX_STRANGER_FAILURES }]),
   ];
-  return limits
-    .filter(({ isLifted }) => !isLifted)
-    .map(({ key, max }) => ({ key, max, windowMs: RATE_WINDOW_MS }));
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
+import type { SessionsTable } from './table.ts';
 
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
@@ -27,12 +27,7 @@ export interface SessionOrigin {
 }
 
 /** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
-export const startSession = async (
-  db: Kysely<Database>,
-  userId: string,
-  now: Date,
-  origin?: SessionOrigin,
-): Promise<string> => {
+export const startSession = async (db: Db, userId: string, now: Date, origin?: SessionOrigin) => {
   const token = createToken();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -51,11 +46,7 @@ export const startSession = async (
 };
 
 /** Finds the session of a request and stores its use. The first valid token wins. */
-export const findSession = async (
-  db: Kysely<Database>,
-  tokens: readonly string[],
-  now: Date,
-): Promise<Session | undefined> => {
+export const findSession = async (db: Db, tokens: readonly string[], now: Date) => {
   const hashes = tokens.filter(isToken).map(hashToken);
   if (hashes.length === 0) return undefined;
   const sessions = await selectUsers(db)
@@ -84,35 +75,26 @@ export const findSession = async (
   return undefined;
 };
 
-export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
+export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-export const endSessionsOf = async (db: Kysely<Database>, userId: string): Promise<void> => {
+export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
 /** Ends the sessions of all users. */
-export const endAllSessions = async (db: Kysely<Database>): Promise<void> => {
+export const endAllSessions = async (db: Db): Promise<void> => {
   await db.deleteFrom('sessions').execute();
 };
 
-export interface SessionRow {
-  token_hash: string;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  address: string | null;
-  user_agent: string | null;
-}
-
 /** Valid sessions of a user, most recently used first. */
 export const listSessionsOf = (
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   now: Date,
   limit: number,
-): Promise<SessionRow[]> =>
+): Promise<Omit<SessionsTable, 'user_id'>[]> =>
   db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
@@ -124,11 +106,7 @@ export const listSessionsOf = (
     .limit(limit)
     .execute();
 
-export const endOtherSessionsOf = async (
-  db: Kysely<Database>,
-  userId: string,
-  tokenHash: string,
-): Promise<number> => {
+export const endOtherSessionsOf = async (db: Db, userId: string, tokenHash: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../platform/db/schema.ts';
-
 export interface SessionsTable {
   /** SHA-256 of the token in hexadecimal. */
   token_hash: string;
@@ -18,7 +16,3 @@ declare module '../platform/db/schema.ts' {
     sessions: SessionsTable;
   }
 }
-
-export const sessionTables = {
-  sessions: ['token_hash'],
-} as const satisfies TableKeys;

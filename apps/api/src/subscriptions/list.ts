@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import {
   createSearch,
   type Direction,
@@ -64,7 +64,7 @@ const isAfter = (sort: SubscriptionChoice['sort'], { id, expiresDate }: ListedSu
   return sql<boolean>`${END} ${sign}= ${end} and (${END}, subscriptions.id) ${sign} (${end}, ${id})`;
 };
 
-const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = directionOf(choice)) =>
+const select = (from: Db, choice: SubscriptionChoice, direction = directionOf(choice)) =>
   from
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
@@ -79,7 +79,7 @@ const select = (from: Kysely<Database>, choice: SubscriptionChoice, direction = 
     .$if(choice.sort !== undefined, (query) => query.orderBy(END, direction))
     .orderBy(ID, direction);
 
-const selectStatus = (from: Kysely<Database>, choice: SubscriptionChoice, direction?: Direction) =>
+const selectStatus = (from: Db, choice: SubscriptionChoice, direction?: Direction) =>
   select(from, choice, direction).$if(choice.status !== '', (query) =>
     query.where('subscriptions.status', '=', choice.status),
   );

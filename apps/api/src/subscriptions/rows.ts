@@ -1,7 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
 import { addCounts, addToCounter } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/ids.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import type { SubscriptionsTable } from './table.ts';
 
@@ -16,20 +15,13 @@ const searchText = (
 ): string => `${userSearch}\n${searchTextOf([original_transaction_id])}\n${user_id}`;
 
 /** Adds to the counts of statuses, and clears the caches of searches. */
-const recordChange = async (
-  trx: Kysely<Database>,
-  rows: readonly Pick<SubscriptionsTable, 'status'>[],
-  sign: 1 | -1,
-): Promise<void> => {
+const recordChange = async (trx: Db, rows: readonly Pick<SubscriptionsTable, 'status'>[], sign: 1 | -1) => {
   const counts = rows.map(({ status }) => ({ status, subscriptions: sign }));
   await addCounts(trx, 'subscription_statuses', counts);
   await addToCounter(trx, 'subscription_changes', 1);
 };
 
-const toRows = async (
-  trx: Kysely<Database>,
-  subscriptions: readonly NewSubscription[],
-): Promise<Insertable<SubscriptionsTable>[]> => {
+const toRows = async (trx: Db, subscriptions: readonly NewSubscription[]) => {
   const userIds = [...new Set(subscriptions.map(({ user_id }) => user_id))];
   const users = await trx.selectFrom('users').select(['id', 'search']).where('id', 'in', userIds).execute();
   const searches = new Map(users.map(({ id, search }) => [id, search]));
@@ -40,10 +32,7 @@ const toRows = async (
   }));
 };
 
-export const insertSubscriptions = async (
-  trx: Kysely<Database>,
-  subscriptions: readonly NewSubscription[],
-): Promise<void> => {
+export const insertSubscriptions = async (trx: Db, subscriptions: readonly NewSubscription[]) => {
   if (subscriptions.length === 0) return;
   for (let from = 0; from < subscriptions.length; from += ROWS) {
     const rows = await toRows(trx, subscriptions.slice(from, from + ROWS));
@@ -52,7 +41,7 @@ export const insertSubscriptions = async (
   await recordChange(trx, subscriptions, 1);
 };
 
-export const deleteSubscriptionsOf = async (trx: Kysely<Database>, userId: string): Promise<void> => {
+export const deleteSubscriptionsOf = async (trx: Db, userId: string): Promise<void> => {
   const deleted = await trx
     .deleteFrom('subscriptions')
     .where('user_id', '=', userId)
@@ -62,11 +51,7 @@ export const deleteSubscriptionsOf = async (trx: Kysely<Database>, userId: strin
 };
 
 /** Call it when the `search` of a user has changed. */
-export const updateSubscriptionTexts = async (
-  trx: Kysely<Database>,
-  userId: string,
-  userSearch: string,
-): Promise<void> => {
+export const updateSubscriptionTexts = async (trx: Db, userId: string, userSearch: string): Promise<void> => {
   const rows = await trx
     .selectFrom('subscriptions')
     .select(['id', 'user_id', 'original_transaction_id'])
@@ -82,7 +67,7 @@ export const updateSubscriptionTexts = async (
 };
 
 /** Number of subscriptions in each status that occurs, in alphabetical order. */
-export const readSubscriptionStatuses = (db: Kysely<Database>) =>
+export const readSubscriptionStatuses = (db: Db) =>
   db
     .selectFrom('subscription_statuses')
     .select(['status', 'subscriptions'])

@@ -1,4 +1,4 @@
-import type { TableKeys, WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { WriteOnlyBigint } from '../platform/db/schema.ts';
 
 export interface SubscriptionsTable {
   /** Ascends with the id. In SQLite it is the rowid. */
@@ -17,18 +17,13 @@ export interface SubscriptionStatusesTable {
   subscriptions: number;
 }
 
-/** Increases when a search can find other subscriptions or another order, which invalidates search caches. */
-export const SUBSCRIPTION_COUNTERS = ['subscription_changes'] as const;
-
 declare module '../platform/db/schema.ts' {
   interface Database {
     subscriptions: SubscriptionsTable;
     subscription_statuses: SubscriptionStatusesTable;
   }
-  interface Counters extends Record<(typeof SUBSCRIPTION_COUNTERS)[number], number> {}
+  interface Counters {
+    /** Increases when a search can find other subscriptions or another order, which invalidates search caches. */
+    subscription_changes: number;
+  }
 }
-
-export const subscriptionTables = {
-  subscriptions: ['id'],
-  subscription_statuses: ['status'],
-} as const satisfies TableKeys;

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { addCounts, addToCounter, readCounter } from '../platform/db/counters.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
-import type { UserCountsTable, UsersTable } from './table.ts';
+import { SEARCHED, type UserCountsTable, type UsersTable } from './table.ts';
 
 /** Users are counted by so many first letters of their name and address. */
 export const PREFIX_LENGTH = 3;
@@ -36,7 +35,7 @@ const countsOf = (user: Counted, sign: 1 | -1): UserCountsTable[] => {
 
 /** True if a search can find other users, or another order, after the change. */
 const isSearchChanged = ({ before, after }: UserChange): boolean =>
-  before?.name !== after?.name || before?.email !== after?.email || before?.role !== after?.role;
+  [...SEARCHED, 'role' as const].some((column) => before?.[column] !== after?.[column]);
 
 const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boolean): number => {
   const count = (user: Counted | undefined) => (user && isCounted(user) ? 1 : 0);
@@ -44,7 +43,7 @@ const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boo
 };
 
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
-export const countUsers = async (trx: Kysely<Database>, changes: readonly UserChange[]): Promise<void> => {
+export const countUsers = async (trx: Db, changes: readonly UserChange[]): Promise<void> => {
   const signInAdmins = sumOf(changes, (user) => isAdmin(user) && user.password_hash !== null);
   // Always in this order, which prevents deadlocks between transactions.
   await addToCounter(trx, 'sign_in_admins', signInAdmins);
@@ -67,7 +66,7 @@ export const countUsers = async (trx: Kysely<Database>, changes: readonly UserCh
   );
 };
 
-export const readUserDays = (db: Kysely<Database>, since: Date): Promise<{ day: string; users: number }[]> =>
+export const readUserDays = (db: Db, since: Date): Promise<{ day: string; users: number }[]> =>
   db
     .selectFrom('user_counts')
     .select(['key as day', 'users'])

@@ -1,17 +1,18 @@
 import type { components } from '@planner/api-client/schema';
 import type { UserRow } from './rows.ts';
+import { DETAIL_HEADINGS, DETAILS, type UserDetails } from './table.ts';
 
 type Schemas = components['schemas'];
+
+const detailsOf = (row: UserRow): UserDetails =>
+  Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as unknown as UserDetails;
 
 export const toUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
-  gender: row.gender,
-  dob: row.dob,
-  height: row.height,
-  weight: row.weight,
+  ...detailsOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -25,16 +26,15 @@ export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['Sig
 
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const HEADERS = [
-  'Name',
-  'Email',
-  'Role',
-  'Gender',
-  'Date of Birth',
-  'Height (cm)',
-  'Weight (kg)',
-  'Joined',
-  'Last active',
+
+/** Headings of the export, and the values below them. */
+const COLUMNS: readonly (readonly [heading: string, valueOf: (user: UserRow) => string | null])[] = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ...DETAILS.map((name) => [DETAIL_HEADINGS[name], (user: UserRow) => user[name]] as const),
+  ['Joined', ({ created_at }) => created_at],
+  ['Last active', ({ last_active }) => last_active],
 ];
 
 /** Characters that spreadsheets treat as the start of a formula. */
@@ -49,21 +49,10 @@ const cell = (text: string): string => {
 export const csvLine = (cells: readonly (string | null)[]): string =>
   `${cells.map((text) => (text === null ? '' : cell(text))).join(',')}\r\n`;
 
-const lineOf = (user: UserRow): string =>
-  csvLine([
-    user.name,
-    user.email,
-    user.role,
-    user.gender,
-    user.dob,
-    user.height,
-    user.weight,
-    user.created_at,
-    user.last_active,
-  ]);
+const lineOf = (user: UserRow): string => csvLine(COLUMNS.map(([, valueOf]) => valueOf(user)));
 
 export async function* toCsv(steps: AsyncIterable<UserRow[]>): AsyncGenerator<string, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADERS);
+  let head = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));
   for await (const users of steps) {
     yield head + users.map(lineOf).join('');
     head = '';

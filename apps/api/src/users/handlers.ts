@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { recordEvent } from '../activity/recordEvent.ts';
 import type { Handlers } from '../Handler.ts';
-import { creationOf } from '../platform/db/creationOf.ts';
+import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -11,11 +10,12 @@ import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { toCsv, toUser } from './formats.ts';
-import { deleteUser, findUser, insertUser, updateUser, type UserChanges } from './rows.ts';
+import { deleteUser, findUser, insertUser, updateUser } from './rows.ts';
+import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
-  onRoleChange: (trx: Transaction<Database>, userId: string) => Promise<void>;
+  onRoleChange: (trx: Trx, userId: string) => Promise<void>;
 }
 
 const USERS_PER_PAGE = 10;
@@ -32,7 +32,11 @@ const checkDateOfBirth = (dob: string | null | undefined, now: Date): void => {
     throw HttpError.invalid({ dob: `Date of birth must be between ${EARLIEST_BIRTH} and today` });
 };
 
-const emptyToNull = (text: string | null | undefined): string | null => text || null;
+/** The details in a body. Empty ones are not known. */
+const detailsIn = (body: { [Name in keyof UserDetails]?: string | null }): Partial<UserDetails> =>
+  Object.fromEntries(
+    DETAILS.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
+  );
 
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
@@ -64,12 +68,12 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
     async createUser(call) {
       const { services, body, session, idempotencyKey, now } = call;
       const { engine, hasher, ids } = services;
-      const { name, email, password, role = 'user', gender = 'male', dob = null, height, weight } = body;
+      const { name, email, password, role = 'user' } = body;
       checkName(name);
-      checkDateOfBirth(dob, now);
+      checkDateOfBirth(body.dob, now);
       checkPassword(password, body, 'password');
-      const details = { gender, dob, height: emptyToNull(height), weight: emptyToNull(weight) };
-      const content = [name, email, role, ...Object.values(details)];
+      const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
+      const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
       const creation = creationOf(idempotencyKey, session.user.id, content);
       const password_hash = await hasher.hash(password);
       const { user, isNew } = await inTransaction(engine, async (trx) => {
@@ -106,9 +110,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
 
     async updateUser(call) {
       const { services, params, body, session, ifMatch, now } = call;
-      const changes: UserChanges = { ...body };
-      if (body.height !== undefined) changes.height = emptyToNull(body.height);
-      if (body.weight !== undefined) changes.weight = emptyToNull(body.weight);
+      const changes = { ...body, ...detailsIn(body) };
       const user = await inTransaction(services.engine, async (trx) => {
         const before = checkIfMatch(ifMatch, await findUser(trx, params), toUser);
         checkName(body.name, before.name);

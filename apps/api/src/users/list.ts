@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readCounters } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { idAt, positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import {
   createSearch,
   type Direction,
-  fromNearerEnd,
   positionList,
-  reverse,
   type Search,
   SEARCH_LIMITS,
   type SearchLimits,
@@ -88,7 +86,7 @@ const countRole = (role: RoleFilter, { users, admins }: Counts): number => {
   return role === 'admin' ? admins : users - admins;
 };
 
-const selectRange = (db: Kysely<Database>, { key, direction, role }: UserRange) => {
+const selectRange = (db: Db, { key, direction, role }: UserRange) => {
   const query = selectUsers(db)
     .$if(role !== undefined, (select) => select.where('role', '=', role ?? 'user'))
     .orderBy(key, direction);
@@ -124,7 +122,7 @@ const boundOf = ({ key, direction, role }: UserRange, counted: string): string |
 };
 
 /** Finds a bound at or before a deep offset, and how many users to skip from there, by sums of counts. */
-const findStart = async (db: Kysely<Database>, range: UserRange, offset: number) => {
+const findStart = async (db: Db, range: UserRange, offset: number) => {
   const { key, direction, role } = range;
   const amount = { all: sql`users`, admin: sql`admins`, user: sql`users - admins` }[role ?? 'all'];
   const { rows } = await sql<{ key: string; skipped: number }>`
@@ -137,16 +135,13 @@ const findStart = async (db: Kysely<Database>, range: UserRange, offset: number)
 };
 
 const readRange = async (
-  db: Kysely<Database>,
+  db: Db,
   range: UserRange,
-  slice: Slice,
+  { offset, limit }: Omit<Slice, 'size'>,
   deepOffset: number,
 ): Promise<UserRow[]> => {
-  const { isReversed, offset, limit } = fromNearerEnd(slice);
-  const { key, role } = range;
-  const direction = isReversed ? reverse(range.direction) : range.direction;
-  const nearer: UserRange = { key, direction, role };
-  const start = offset < deepOffset ? undefined : await findStart(db, nearer, offset);
+  const { key, direction, role } = range;
+  const start = offset < deepOffset ? undefined : await findStart(db, range, offset);
   // Ids sort like positions, and have an index of their own in SQLite, where positions are in the table itself.
   const sortKey = key === 'position' && role === undefined ? 'id' : key;
   // The subquery skips rows in the index alone; only the rows of the page are looked up.
@@ -162,10 +157,9 @@ const readRange = async (
     .$if(key === 'name_key', (query) => query.orderBy('position', direction))
     .offset(start?.offset ?? offset)
     .limit(limit);
-  const rows = await selectRange(db, nearer)
+  return selectRange(db, range)
     .where(found, 'in', sql<never>`(${page})`)
     .execute();
-  return isReversed ? rows.toReversed() : rows;
 };
 
 /** Creates the reader of user lists of a database. Plain pages use counters, others `createSearch`. */
@@ -199,7 +193,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
           if (wanted > 0 && offset < size)
             users.push(
               ...(counted
-                ? await readRange(db, range, { size, offset, limit: wanted }, limits.deepOffset)
+                ? await readRange(db, range, { offset, limit: wanted }, limits.deepOffset)
                 : await readFound(words, range, offset, wanted)),
             );
           offset = Math.max(0, offset - size);

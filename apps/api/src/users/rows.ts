@@ -1,15 +1,14 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { removeFinanceCategoryOwner } from '../categories/rows.ts';
-import { type Creation, NO_CREATION } from '../platform/db/creationOf.ts';
+import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
+import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
-import { insertOnce } from '../platform/db/insertOnce.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
-import type { Database } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
-import type { UsersTable } from './table.ts';
+import { DETAILS, SEARCHED, type UserDetails, type UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;
@@ -19,10 +18,7 @@ const columns = [
   'users.name',
   'users.email',
   'users.role',
-  'users.gender',
-  'users.dob',
-  'users.height',
-  'users.weight',
+  ...DETAILS.map((name) => `users.${name}` as const),
   'users.created_at',
   'users.updated_at',
   'users.last_active',
@@ -39,17 +35,23 @@ export type UserWithHash = UserRow & Pick<UsersTable, 'password_hash'>;
 
 export type NewUser = Omit<
   UsersTable,
-  'position' | 'email_key' | 'search' | 'name_key' | 'updated_at' | 'version' | keyof Creation
+  | 'position'
+  | 'email_key'
+  | 'search'
+  | 'name_key'
+  | 'updated_at'
+  | 'version'
+  | keyof Creation
+  | keyof UserDetails
 > &
-  Partial<Creation>;
+  Partial<Creation & UserDetails>;
 
-export type UserChanges = Partial<
-  Pick<UsersTable, 'name' | 'role' | 'gender' | 'dob' | 'height' | 'weight' | 'password_hash'>
->;
+export type UserChanges = Partial<Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails>;
 
-export const selectUsers = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
+export const selectUsers = (db: Db) => db.selectFrom('users').select(columns);
 
-const searchText = (name: string, email: string): string => searchTextOf([name, email]);
+const searchText = (user: Pick<UsersTable, (typeof SEARCHED)[number]>): string =>
+  searchTextOf(SEARCHED.map((column) => user[column]));
 
 const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   ...NO_CREATION,
@@ -58,11 +60,11 @@ const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   email_key: canonicalEmail(user.email),
   updated_at: user.created_at,
   version: 1,
-  search: searchText(user.name, user.email),
+  search: searchText(user),
   name_key: nameKey(user.name),
 });
 
-export const findUser = (db: Kysely<Database>, by: { id: string } | { email: string }) => {
+export const findUser = (db: Db, by: { id: string } | { email: string }) => {
   const query = selectUsers(db).select('password_hash');
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
@@ -74,7 +76,7 @@ export const findUser = (db: Kysely<Database>, by: { id: string } | { email: str
  * @throws HttpError 422 if that request had other content
  */
 export const insertUser = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   user: NewUser,
 ): Promise<{ user: UserWithHash; isNew: boolean } | undefined> => {
   const { id, state } = await insertOnce(trx, 'users', toRow(user), 'email_key');
@@ -86,7 +88,7 @@ export const insertUser = async (
 };
 
 /** Adds users, whose ids must ascend. Fails as a whole when an address is taken. */
-export const insertUsers = async (trx: Kysely<Database>, users: readonly NewUser[]): Promise<void> => {
+export const insertUsers = async (trx: Db, users: readonly NewUser[]): Promise<void> => {
   for (let from = 0; from < users.length; from += ROWS)
     await trx
       .insertInto('users')
@@ -102,14 +104,9 @@ export const insertUsers = async (trx: Kysely<Database>, users: readonly NewUser
  * @param before as read in this transaction
  * @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then
  */
-export const updateUser = async (
-  trx: Kysely<Database>,
-  before: UserWithHash,
-  changes: UserChanges,
-  now: Date,
-): Promise<UserRow> => {
+export const updateUser = async (trx: Db, before: UserWithHash, changes: UserChanges, now: Date) => {
   const after = { ...before, ...changes };
-  const search = searchText(after.name, after.email);
+  const search = searchText(after);
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({
@@ -123,18 +120,13 @@ export const updateUser = async (
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LostRace();
-  if (search !== searchText(before.name, before.email)) await updateSubscriptionTexts(trx, before.id, search);
+  if (search !== searchText(before)) await updateSubscriptionTexts(trx, before.id, search);
   await countUsers(trx, [{ before, after }]);
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
 /** @param user as read before the password was compared. Returns false if the password has changed since. */
-export const updateLastActive = async (
-  trx: Kysely<Database>,
-  user: UserWithHash,
-  password_hash: string,
-  now: Date,
-): Promise<boolean> => {
+export const updateLastActive = async (trx: Db, user: UserWithHash, password_hash: string, now: Date) => {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ last_active: now.toISOString(), password_hash })
@@ -145,7 +137,7 @@ export const updateLastActive = async (
 };
 
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
-export const deleteUser = async (trx: Kysely<Database>, before: UserWithHash): Promise<void> => {
+export const deleteUser = async (trx: Db, before: UserWithHash): Promise<void> => {
   await deleteSubscriptionsOf(trx, before.id);
   await removeFinanceCategoryOwner(trx, before.id);
   const { numDeletedRows } = await trx

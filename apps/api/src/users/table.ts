@@ -1,7 +1,27 @@
-import type { Creation } from '../platform/db/creationOf.ts';
-import type { TableKeys, WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
-export interface UsersTable extends Creation {
+/** Optional details, called as in the contract. Rows, responses, requests and the export follow from their names below. */
+export interface UserDetails {
+  gender: 'male' | 'female' | null;
+  dob: string | null;
+  height: string | null;
+  weight: string | null;
+}
+
+/** The details, in the order of the export, with their headings there. */
+export const DETAIL_HEADINGS: Readonly<Record<keyof UserDetails, string>> = {
+  gender: 'Gender',
+  dob: 'Date of Birth',
+  height: 'Height (cm)',
+  weight: 'Weight (kg)',
+};
+
+export const DETAILS = Object.keys(DETAIL_HEADINGS) as (keyof UserDetails)[];
+
+/** The columns that the search looks into. */
+export const SEARCHED = ['name', 'email'] as const;
+
+export interface UsersTable extends Creation, UserDetails {
   /** `positionOf(id)`, highest for the newest user. In SQLite it is the rowid. */
   position: WriteOnlyBigint;
   id: string;
@@ -12,15 +32,11 @@ export interface UsersTable extends Creation {
   /** argon2id in PHC format; null if the account has no password and cannot sign in. */
   password_hash: string | null;
   role: 'user' | 'admin';
-  gender: 'male' | 'female' | null;
-  dob: string | null;
-  height: string | null;
-  weight: string | null;
   created_at: string;
   updated_at: string;
   last_active: string | null;
   version: number;
-  /** `searchTextOf` name and address. */
+  /** `searchTextOf` the columns in `SEARCHED`. */
   search: string;
   name_key: string;
 }
@@ -34,21 +50,18 @@ export interface UserCountsTable {
   admins: number;
 }
 
-/**
- * `users`, `admins`: accounts, and those with the role admin. `sign_in_admins`: administrators with a password.
- * `user_changes`: increases when a search can find other users or another order, which invalidates search caches.
- */
-export const USER_COUNTERS = ['users', 'admins', 'sign_in_admins', 'user_changes'] as const;
-
 declare module '../platform/db/schema.ts' {
   interface Database {
     users: UsersTable;
     user_counts: UserCountsTable;
   }
-  interface Counters extends Record<(typeof USER_COUNTERS)[number], number> {}
+  interface Counters {
+    users: number;
+    /** Accounts with the role admin. */
+    admins: number;
+    /** Administrators with a password. */
+    sign_in_admins: number;
+    /** Increases when a search can find other users or another order, which invalidates search caches. */
+    user_changes: number;
+  }
 }
-
-export const userTables = {
-  users: ['id'],
-  user_counts: ['kind', 'key'],
-} as const satisfies TableKeys;

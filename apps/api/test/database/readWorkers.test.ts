@@ -1,12 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import workerThreads from 'node:worker_threads';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqlite } from '../../src/platform/db/openSqlite.ts';
 import { ReadWorkerDriver } from '../../src/platform/db/ReadWorkerDriver.ts';
 import { RequestAborted, withAbortSignal } from '../../src/platform/withAbortSignal.ts';
 
@@ -70,26 +66,4 @@ test('queries wait for a free worker, in order, and those of aborted requests ne
   await expect.poll(() => thread?.queries).toEqual(['select 1', 'select 3']);
   thread?.emit('message', { rows: [] });
   await reads[2];
-});
-
-test('all workers start before the first search', async ({ onTestFinished }) => {
-  let started = 0;
-  class CountedWorker extends Worker {
-    constructor(...options: ConstructorParameters<typeof Worker>) {
-      super(...options);
-      started += 1;
-    }
-  }
-  Object.assign(workerThreads, { Worker: CountedWorker });
-  syncBuiltinESMExports();
-  const folder = await mkdtemp(path.join(tmpdir(), 'planner-workers-'));
-  const engine = openSqlite(folder, true);
-  onTestFinished(async () => {
-    await engine.close();
-    await rm(folder, { recursive: true });
-  });
-  await engine.warmUp();
-  const searches = [1, 2].map(() => engine.readPool.executeQuery(CompiledQuery.raw('select 1')));
-  expect(started).toBe(2);
-  await Promise.all(searches);
 });

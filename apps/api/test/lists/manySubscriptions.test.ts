@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkResponse } from '../../src/platform/contract/checkResponse.ts';
+import { checkResponse } from '../support/checkResponse.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import type { Database } from '../../src/platform/db/schema.ts';

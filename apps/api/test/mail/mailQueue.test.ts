@@ -3,12 +3,7 @@ import type { Engine } from '../../src/platform/db/Engine.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
-import {
-  type Composers,
-  createMailQueue,
-  type MailQueue,
-  type MailQueueOptions,
-} from '../../src/platform/mail/createMailQueue.ts';
+import { type Composers, createMailQueue, type MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import { type Mailer, PermanentError } from '../../src/platform/mail/Mailer.ts';
 import { holdMails, listMails, releaseMails } from '../../src/platform/mail/rows.ts';
 import { MINUTE_MS } from '../../src/platform/time.ts';
@@ -41,7 +36,7 @@ const compose = (payload: string) =>
 const COMPOSERS: Composers = { passwordReset: compose, passwordChanged: compose, contactMessage: compose };
 
 /** A server that shares the database with the others of the test. */
-const startServer = async (mailer: Mailer, options: Partial<MailQueueOptions> = {}) => {
+const startServer = async (mailer: Mailer, options: Partial<Parameters<typeof createMailQueue>[0]> = {}) => {
   const engine = await openDatabase(database, false);
   engines.push(engine);
   const queue = createMailQueue({

@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, withEngine } from '../../src/platform/db/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
 
@@ -108,7 +109,7 @@ describe('main', () => {
   });
 
   test('is not ready but serves new connections for SHUTDOWN_DELAY_MS after SIGTERM', async () => {
-    const server = run('main.ts', { SHUTDOWN_DELAY_MS: '4000' });
+    const server = run('main.ts', { SHUTDOWN_DELAY_MS: '2500' });
     const url = await server.line(URL_LINE);
     const statusOf = async (operation: string) => {
       const response = await fetch(`${url}/api/v1/${operation}`, { headers: { Connection: 'close' } });
@@ -124,7 +125,7 @@ describe('main', () => {
     expect([await statusOf('health'), await statusOf('users')]).toEqual([200, 401]);
     expect(await logIn(url, 'admin@planner.local', 'a wrong password')).toBe(401);
     expect((await server.finished).code).toBe(0);
-    expect(performance.now() - stoppedAt).toBeGreaterThan(3900);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(2400);
     await expect(statusOf('health')).rejects.toThrow('fetch failed');
   });
 
@@ -322,12 +323,13 @@ describe('admin', () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     const email = 'admin@planner.local';
-    for (let tries = 0; tries < 10; tries += 1) expect(await logIn(url, email, 'wrong password')).toBe(401);
-    expect(await logIn(url, email, PASSWORD)).toBe(429);
-    const guesses = Array.from({ length: 95 }, (_, index) =>
-      logIn(url, `no${index}@example.org`, 'wrong password'),
-    );
-    expect(await Promise.all(guesses)).toContain(429);
+    expect(await logIn(url, email, 'wrong password')).toBe(401);
+    // As if the network had guessed often, at other accounts, too.
+    await withEngine(await openDatabase(database, false), async ({ db }) => {
+      await db.updateTable('rate_limits').set({ hits: 101 }).execute();
+    });
+    for (const address of [email, 'nobody@example.org'])
+      expect(await logIn(url, address, PASSWORD)).toBe(429);
     const { stdout } = await run('main.ts', {}, ['admin', 'reset-password', email]).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(stdout) ?? [];
     expect(await logIn(url, email, newPassword)).toBe(200);

@@ -63,7 +63,7 @@ test('moves everything into PostgreSQL, even sessions, and shows counts and chec
   expect(printed).toContainEqual(expect.stringMatching(/^users: 2\d\d rows, checksum [0-9a-f]{20,32}$/));
   expect(printed.at(-1)).toBe('Rows and checksums of all tables are the same in both databases.');
   expect(await readCopy(original, target)).toEqual(everything());
-  await expect(copy()).rejects.toThrow('DATABASE_URL: the database is not empty: the table users has rows.');
+  await expect(copy()).rejects.toThrow(/^DATABASE_URL: the database is not empty: the table \w+ has rows\.$/);
 });
 
 test('copies nothing when a table differs', async () => {

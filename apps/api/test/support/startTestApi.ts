@@ -14,7 +14,8 @@ import { createHasher, type HashCost, type Hasher } from '../../src/platform/sec
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
-import { operationOf } from './contractForTests.ts';
+import { checkResponse, decodeResponse } from './checkResponse.ts';
+import { contract, operationOf } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { fetchFromHost } from './fetchFromHost.ts';
@@ -168,7 +169,10 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     trustedProxies: options.trustedProxies ?? 0,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,
-    validateResponses: options.validateResponses ?? true,
+    onResponse: async (operation, response) => {
+      if (options.validateResponses ?? true)
+        await checkResponse(contract, operation, await decodeResponse(response));
+    },
     clientTimeouts: options.clientTimeouts,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

@@ -1,46 +1,42 @@
-import { Button, Form, Stack, type FormProps } from '@planner/ui';
+import { Banner, Button, Form, Stack, type FormProps } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
+import { FormMessage } from '../shared/query/FormMessage.tsx';
 
 export interface AuthFormProps extends Omit<RateLimitedState, 'fieldErrors'> {
   label: string;
   submitLabel: string;
   pendingLabel: string;
-  onDismissMessage: () => void;
+  /** Duration of `doneMessage` in milliseconds, after which `onDone` is called. */
+  doneMs?: number;
+  onDone?: () => void;
   onSubmit: FormProps['onSubmit'];
   children: ReactNode;
 }
 
 /** Layout of the sign-in and password-reset forms. Without a form library, to keep the sign-in small. */
-export const AuthForm = ({
-  label,
-  submitLabel,
-  pendingLabel,
-  isPending,
-  errorMessage,
-  waitS,
-  slow,
-  onDismissMessage,
-  onSubmit,
-  children,
-}: AuthFormProps) => (
-  <Form onSubmit={onSubmit} aria-label={label}>
+export const AuthForm = (props: AuthFormProps) => (
+  <Form onSubmit={props.onSubmit} aria-label={props.label}>
     <Stack gap="m">
-      <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
-      {children}
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+      {props.doneMessage !== undefined && (
+        <Banner tone="positive" timeoutMs={props.doneMs} onDismiss={props.onDone}>
+          {props.doneMessage}
+        </Banner>
+      )}
+      {props.children}
       <Button
         type="submit"
         variant="primary"
         size="large"
         isFullWidth
-        isPending={isPending}
-        pendingLabel={pendingLabel}
+        isPending={props.isPending}
+        pendingLabel={props.pendingLabel}
       >
-        {submitLabel}
+        {props.submitLabel}
       </Button>
-      <RateLimitNotice waitS={waitS} slow={slow} />
+      <RateLimitNotice waitS={props.waitS} slow={props.slow} />
     </Stack>
   </Form>
 );

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
 import { errorTexts } from './errorTexts.ts';
 import { useLogIn } from './useLogIn.ts';
-import { useSessionStore } from './useSession.ts';
+import { useSessionState, useSessionStore } from './useSession.ts';
 
 export interface LoginProps {
   resetHref: string;
@@ -14,7 +13,7 @@ export interface LoginProps {
 export const Login = ({ resetHref }: LoginProps) => {
   const session = useSessionStore();
   const client = useApi();
-  const { hasExpired, logout } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { hasExpired, logout } = useSessionState(session);
   const form = useLogIn();
   const retryLogout = useSend(() => session.sendLogout(client));
   const isUntouched = !form.isPending && !form.errorMessage && !form.fieldErrors;

@@ -12,7 +12,6 @@ export interface LoginFormProps extends RateLimitedState {
   notice?: string | undefined;
   /** Set while the last logout hasn't reached the server. Replaces `notice`. */
   failedLogout?: { isRetrying: boolean; onRetry: () => void } | undefined;
-  onDismissMessage: () => void;
   onSubmit: (credentials: LoginRequest) => void;
 }
 

@@ -3,28 +3,15 @@ import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
-export interface ResetLinkSentViewProps extends Omit<RateLimitedState, 'fieldErrors'> {
+export interface ResetLinkSentViewProps extends RateLimitedState {
   email: string | undefined;
   forgotHref: string;
   loginHref: string;
-  doneMessage?: string | undefined;
-  onDismissMessage: () => void;
   onSendAgain: (email: string) => void;
 }
 
 /** Next steps after a reset link was requested. It doesn't reveal whether an account exists. */
-export const ResetLinkSentView = ({
-  email,
-  forgotHref,
-  loginHref,
-  isPending,
-  doneMessage,
-  errorMessage,
-  waitS,
-  slow,
-  onDismissMessage,
-  onSendAgain,
-}: ResetLinkSentViewProps) => (
+export const ResetLinkSentView = ({ email, ...props }: ResetLinkSentViewProps) => (
   <AuthLayout
     title="Check your e-mail"
     subtitle={
@@ -38,8 +25,8 @@ export const ResetLinkSentView = ({
     }
     footer={
       <Inline gap="m" justify="between">
-        <Link href={loginHref}>Back to login</Link>
-        {email && <Link href={forgotHref}>Use another address</Link>}
+        <Link href={props.loginHref}>Back to login</Link>
+        {email && <Link href={props.forgotHref}>Use another address</Link>}
       </Inline>
     }
   >
@@ -51,24 +38,24 @@ export const ResetLinkSentView = ({
         Nothing after a few minutes? Check your spam folder, or send the e-mail again. Only the link in the
         newest e-mail works.
       </Text>
-      <FormMessage tone="positive" message={doneMessage} onDismiss={onDismissMessage} />
-      <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
+      <FormMessage tone="positive" message={props.doneMessage} onDismiss={props.onDismissMessage} />
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       {email ? (
         <Button
           size="large"
           isFullWidth
-          isPending={isPending}
+          isPending={props.isPending}
           pendingLabel="Sending..."
-          onPress={() => onSendAgain(email)}
+          onPress={() => props.onSendAgain(email)}
         >
           Send again
         </Button>
       ) : (
-        <LinkButton size="large" isFullWidth href={forgotHref}>
+        <LinkButton size="large" isFullWidth href={props.forgotHref}>
           Send again
         </LinkButton>
       )}
-      <RateLimitNotice waitS={waitS} slow={slow} />
+      <RateLimitNotice waitS={props.waitS} slow={props.slow} />
     </Stack>
   </AuthLayout>
 );

@@ -1,10 +1,8 @@
 import { checkResetToken, isApiError, type PasswordReset, resetPassword } from '@planner/api-client';
-import { successMessage } from '../shared/query/errorMessage.ts';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { RESET_PASSWORD_FIELDS } from './constants.ts';
 import { errorTexts } from './errorTexts.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
@@ -24,13 +22,13 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
  * Checks the token as soon as the server offers it, and on window focus. Shows the form before the check is done: most links
  * are valid.
  */
-export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPasswordProps) => {
+export const ResetPassword = ({ token, canCheckLink, ...page }: ResetPasswordProps) => {
   const client = useApi();
-  const { form, save, isSuccess, data, error, reset } = useRateLimitedSave(
+  const { form, save, isSuccess, error } = useRateLimitedSave(
     // Without a token there is no form.
     useSend((body: PasswordReset) => resetPassword(client, token ?? '', body)),
-    errorTexts.resetPassword,
-    RESET_PASSWORD_FIELDS,
+    { failed: errorTexts.resetPassword, done: errorTexts.passwordReset },
+    ['password'],
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
@@ -43,15 +41,5 @@ export const ResetPassword = ({ token, canCheckLink, onDone, ...hrefs }: ResetPa
     hasStatus(error, 404, 410) ||
     // 422: the token is malformed.
     (isUnused && hasStatus(check.error, 410, 422));
-  return (
-    <ResetPasswordView
-      {...hrefs}
-      {...form}
-      isExpired={isExpired}
-      doneMessage={successMessage({ isSuccess, data }, errorTexts.passwordReset)}
-      onDismissMessage={reset}
-      onDone={onDone}
-      onSubmit={(body) => save(body)}
-    />
-  );
+  return <ResetPasswordView {...page} {...form} isExpired={isExpired} onSubmit={(body) => save(body)} />;
 };

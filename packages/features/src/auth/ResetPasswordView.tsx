@@ -6,17 +6,17 @@ import { problemOfPassword } from '../shared/form/textRules.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { PASSWORD_RESET_MS } from './constants.ts';
 import { errorTexts } from './errorTexts.ts';
+
+/** Duration of the success message, in milliseconds. */
+const DONE_MS = 2000;
 
 export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
   loginHref: string;
   /** True if the link was used or is too old. */
   isExpired: boolean;
-  /** Disappears after two seconds and calls `onDone`. */
-  doneMessage?: string | undefined;
-  onDismissMessage: () => void;
+  /** Called when `doneMessage` disappears. */
   onDone: () => void;
   onSubmit: (reset: PasswordReset) => void;
 }
@@ -41,9 +41,7 @@ export const ResetPasswordView = ({
   forgotHref,
   loginHref,
   isExpired,
-  doneMessage,
   fieldErrors,
-  onDone,
   onSubmit,
   ...state
 }: ResetPasswordViewProps) => {
@@ -57,14 +55,13 @@ export const ResetPasswordView = ({
     if (isExpired) title.current?.focus();
     else inputs.current.password?.focus();
   }, [isExpired, inputs]);
-  const isDone = doneMessage !== undefined;
   const submit = () => {
     const { password, confirmation } = values;
     const isValid = form.check({
       password: problemOfPassword(password),
       confirmation: problemOfConfirmation(confirmation, password),
     });
-    if (isValid && !isDone) onSubmit({ password });
+    if (isValid && state.doneMessage === undefined) onSubmit({ password });
   };
 
   return (
@@ -81,16 +78,12 @@ export const ResetPasswordView = ({
       ) : (
         <AuthForm
           {...state}
+          doneMs={DONE_MS}
           label="Reset Password"
           submitLabel="Save New Password"
           pendingLabel="Resetting..."
           onSubmit={submit}
         >
-          {isDone && (
-            <Banner tone="positive" timeoutMs={PASSWORD_RESET_MS} onDismiss={onDone}>
-              {doneMessage}
-            </Banner>
-          )}
           <PasswordField {...bind('password')} label="New Password" autoComplete="new-password" isRequired />
           <PasswordField
             {...bind('confirmation')}

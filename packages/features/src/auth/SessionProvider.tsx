@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useApi } from '../shared/app/useApi.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import type { Session } from './createSession.ts';
-import { SessionContext } from './useSession.ts';
+import { SessionContext, useSessionState } from './useSession.ts';
 
 export interface SessionProviderProps {
   /** From `createSession`; the API client must use the same one. */
@@ -17,11 +17,7 @@ const MAX_PAUSE_MS = 60_000;
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
   const client = useApi();
-  const { status, isChecked, isConfirmed, isInterrupted, logout } = useSyncExternalStore(
-    session.subscribe,
-    session.getState,
-    session.getState,
-  );
+  const { status, isChecked, isConfirmed, isInterrupted, logout } = useSessionState(session);
 
   const needsCheck = status !== 'signedOut' && !isChecked;
   useEffect(() => {

@@ -15,26 +15,8 @@ const ifUnlocked = async (call: () => Promise<void>): Promise<void> => {
   else await call();
 };
 
-/** The server side of a logout. The browser signs out without waiting for it. */
-export interface Logout {
-  getStatus: () => LogoutStatus;
-  /** Records that the user signed out in the browser. `send` tells the server. */
-  start: () => void;
-  /**
-   * Sends the logout, unless it is done, another tab is sending it, or a sign-in is running. Resolves after the attempt,
-   * whether it succeeded or failed.
-   */
-  send: (client: ApiClient) => Promise<void>;
-  /**
-   * Signs in with `send`, after aborting pending logouts in every tab: a logout carries the browser's current cookie, so it
-   * would end the new session. Success makes the old logout `done`.
-   */
-  logIn: <User>(send: () => Promise<User>) => Promise<User>;
-  syncFromStorage: () => void;
-}
-
-/** `onChange` runs after each change made in this tab. */
-export const createLogout = (onChange: () => void): Logout => {
+/** The server side of a logout. The browser signs out without waiting for it. `onChange` runs after each change made in this tab. */
+export const createLogout = (onChange: () => void) => {
   let status: LogoutStatus = 'done';
   /** True if a sign-in is running, in this or another tab. */
   let isHeld = false;
@@ -77,15 +59,24 @@ export const createLogout = (onChange: () => void): Logout => {
 
   return {
     getStatus: () => status,
+    /** Records that the user signed out in the browser. `send` tells the server. */
     start: () => setStatus('sent'),
-    send: (client) => {
+    /**
+     * Sends the logout, unless it is done, another tab is sending it, or a sign-in is running. Resolves after the attempt,
+     * whether it succeeded or failed.
+     */
+    send: (client: ApiClient): Promise<void> => {
       const free = () => {
         attempt = undefined;
       };
       attempt ??= ifUnlocked(() => trySend(client)).then(free, free);
       return attempt;
     },
-    logIn: async (send) => {
+    /**
+     * Signs in with `send`, after aborting pending logouts in every tab: a logout carries the browser's current cookie, so it
+     * would end the new session. Success makes the old logout `done`.
+     */
+    logIn: async <User>(send: () => Promise<User>): Promise<User> => {
       syncFromStorage();
       if (status === 'done') return send();
       writeLogout('held');

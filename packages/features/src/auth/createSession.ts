@@ -1,14 +1,9 @@
-import {
-  type ApiClient,
-  type ApiError,
-  getSession,
-  isApiError,
-  type SignedInUser,
-} from '@planner/api-client';
-import { createLogout, type Logout } from './createLogout.ts';
+import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
+import { createLogout } from './createLogout.ts';
 import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 import {
   isSessionLost,
+  namesOf,
   readStoredExtras,
   readStoredUser,
   writeSessionLost,
@@ -36,28 +31,17 @@ export interface SessionState {
 }
 
 /** The session, outside React, so that the API client can report a 401 to it. */
-export interface Session {
-  getState: () => SessionState;
-  /** Follows other tabs while there are listeners. */
-  subscribe: (listener: () => void) => () => void;
-  begin: (user: SignedInUser, extras?: readonly string[]) => void;
-  /** Ends the session in the browser only. */
-  end: () => void;
-  /** Signs out: immediately in every tab, and on the server once `sendLogout` reaches it. */
-  logOut: () => void;
-  sendLogout: Logout['send'];
-  /** Sends a sign-in, after aborting pending logouts, which would end the new session. */
-  logIn: Logout['logIn'];
-  expire: () => void;
-  /**
-   * Waits after a 401 until the user signs in again. Resolves to whether that happened; immediately to false when the user
-   * wasn't confirmed, and to true when they have signed in since the request was sent (ms since the epoch). Rejects with an
-   * `AbortError` when a different user signed in: the waiting request must not run as them.
-   */
-  renew: (sentAt?: number) => Promise<boolean>;
-  /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
-  verify: (client: ApiClient) => Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
+
+const UNCHECKED = { isChecked: false, isConfirmed: false, hasExpired: false, isInterrupted: false };
+const CONFIRMED = { isChecked: true, isConfirmed: true, hasExpired: false, isInterrupted: false };
+const SIGNED_OUT = {
+  status: 'signedOut',
+  user: undefined,
+  isChecked: true,
+  isConfirmed: false,
+  isInterrupted: false,
+} as const;
 
 const stateFromStorage = (): Pick<SessionState, 'status' | 'user'> => {
   const stored = readStoredUser();
@@ -75,29 +59,17 @@ export const userKeyOf = (user: SignedInUser | undefined): string | undefined =>
 
 const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
 
-const extrasOf = ({ body }: ApiError): string[] => {
-  const { extras }: { extras?: unknown } = Object(body);
-  return Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
-};
-
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
-export const createSession = (): Session => {
+export const createSession = () => {
   const logout = createLogout(() => setState({}));
   const isLoggedOut = () => logout.getStatus() !== 'done';
   /** Signed out until the logout is done: until then the server would say that the user is signed in. */
   const withLogout = (next: Omit<SessionState, 'logout'>): SessionState => ({
     ...next,
-    ...(isLoggedOut() && { status: 'signedOut', user: undefined, isChecked: true, isInterrupted: false }),
+    ...(isLoggedOut() && SIGNED_OUT),
     logout: logout.getStatus(),
   });
-  let state = withLogout({
-    ...stateFromStorage(),
-    isChecked: false,
-    isConfirmed: false,
-    hasExpired: false,
-    isInterrupted: false,
-    extras: readStoredExtras(),
-  });
+  let state = withLogout({ ...stateFromStorage(), ...UNCHECKED, extras: readStoredExtras() });
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -118,51 +90,35 @@ export const createSession = (): Session => {
     }
     for (const listener of listeners) listener();
   };
-  const signOut = (hasExpired: boolean) => {
-    setState({
-      status: 'signedOut',
-      user: undefined,
-      isChecked: true,
-      isConfirmed: false,
-      hasExpired,
-      isInterrupted: false,
-    });
-  };
+  const signOut = (hasExpired: boolean) => setState({ ...SIGNED_OUT, hasExpired });
   const interrupt = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
-
   const setExtras = (extras: readonly string[]) => {
     writeStoredExtras(extras);
     setState({ extras });
   };
 
-  const begin = (user: SignedInUser, extras: readonly string[] = []) => {
+  const begin = (user: SignedInUser, extras: readonly string[] = []): void => {
     writeStoredUser(user);
     writeStoredExtras(extras);
     writeSessionLost(false);
-    setState({
-      status: 'signedIn',
-      user,
-      extras,
-      isChecked: true,
-      isConfirmed: true,
-      hasExpired: false,
-      isInterrupted: false,
-    });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras });
   };
-  const end = () => {
+  /** Ends the session in the browser only. */
+  const end = (): void => {
     writeStoredUser(undefined);
     writeStoredExtras([]);
     writeSessionLost(false);
     signOut(false);
   };
-  const logOut = () => {
+  /** Signs out: immediately in every tab, and on the server once `sendLogout` reaches it. */
+  const logOut = (): void => {
     // Before `end`: a tab that reads storage in between must not ask the server who is signed in.
     logout.start();
     end();
   };
-  const expire = () => {
+  const expire = (): void => {
     // Another tab signed out, and its storage event hasn't arrived yet.
     if (readStoredUser() === 'absent' && !isSessionLost()) {
       signOut(state.hasExpired || state.status === 'signedIn');
@@ -176,6 +132,11 @@ export const createSession = (): Session => {
     if (state.isConfirmed) interrupt();
     else signOut(state.hasExpired || state.status === 'signedIn');
   };
+  /**
+   * Waits after a 401 until the user signs in again. Resolves to whether that happened; immediately to false when the user
+   * wasn't confirmed, and to true when they have signed in since the request was sent (ms since the epoch). Rejects with an
+   * `AbortError` when a different user signed in: the waiting request must not run as them.
+   */
   const renew = (sentAt = Date.now()): Promise<boolean> => {
     if (!state.isConfirmed) return Promise.resolve(false);
     // A late 401 of the previous session.
@@ -194,7 +155,7 @@ export const createSession = (): Session => {
       const current = await getSession(client);
       apply = () => begin(current.user, current.extras);
     } catch (error) {
-      if (isApiError(error) && NO_SESSION.has(error.status)) extras = extrasOf(error);
+      if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
         if (extras) return expire();
         if (isApiError(error) && NOT_SUPPORTED.has(error.status)) setExtras([]);
@@ -231,7 +192,8 @@ export const createSession = (): Session => {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
+    /** Follows other tabs while there are listeners. */
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         addEventListener('storage', onStorage);
         addEventListener('pageshow', onPageShow);
@@ -251,7 +213,8 @@ export const createSession = (): Session => {
     logIn: logout.logIn,
     expire,
     renew,
-    verify: (client) => {
+    /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
+    verify: (client: ApiClient): Promise<void> => {
       if (isLoggedOut()) return Promise.resolve();
       pendingVerification ??= fetchSession(client).finally(() => {
         pendingVerification = undefined;

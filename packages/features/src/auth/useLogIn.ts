@@ -1,19 +1,46 @@
-import type { LoginRequest } from '@planner/api-client';
-import { useApi } from '../shared/app/useApi.ts';
+import {
+  type ApiClient,
+  getDashboard,
+  isApiError,
+  logIn,
+  type LoginRequest,
+  type SessionAnswer,
+} from '@planner/api-client';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import type { LoginFormProps } from './LoginForm.tsx';
-import { CookieBlockedError, logInAndCheck } from './logInAndCheck.ts';
+import type { Session } from './createSession.ts';
 import { errorTexts } from './errorTexts.ts';
+import type { LoginFormProps } from './LoginForm.tsx';
 import { useSessionStore } from './useSession.ts';
+
+/** The server accepted the sign-in, but the browser didn't store its cookie. */
+class CookieBlockedError extends Error {}
+
+/** Signs in. When the API is on another host, throws CookieBlockedError unless the browser stored the cookie. */
+const logInAndCheck = async (
+  client: ApiClient,
+  session: Session,
+  credentials: LoginRequest,
+): Promise<SessionAnswer> => {
+  const signedIn = await logIn(client, credentials);
+  const { otherHost } = client;
+  // In an interrupted session, a 401 would wait for this very sign-in.
+  if (otherHost && !session.getState().isInterrupted)
+    await getDashboard(client).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 401)
+        throw new CookieBlockedError(errorTexts.cookieBlocked(otherHost));
+    });
+  return signedIn;
+};
 
 /** Props of the sign-in form: submits, shows failures, and counts down rate limits. */
 export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
   const session = useSessionStore();
   const client = useApi();
-  const { form, save, reset, error } = useRateLimitedSave(
+  const { form, save, error } = useRateLimitedSave(
     useSend((credentials: LoginRequest) => session.logIn(() => logInAndCheck(client, session, credentials))),
-    errorTexts.logIn,
+    { failed: errorTexts.logIn },
     ['email', 'password'],
   );
   return {
@@ -23,7 +50,6 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
     // The general message says that the change may have been saved, but a sign-in changes nothing.
     ...(error instanceof DOMException &&
       error.name === 'AbortError' && { errorMessage: errorTexts.logInCancelled }),
-    onDismissMessage: reset,
     onSubmit: (credentials) => save(credentials, ({ user, extras }) => session.begin(user, extras)),
   };
 };

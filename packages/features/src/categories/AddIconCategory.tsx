@@ -1,6 +1,6 @@
 import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { createMutation } from '../shared/items/mutations.ts';
 import { OtherNamesProvider } from '../shared/items/FormNameField.tsx';
@@ -8,13 +8,8 @@ import { AddIconCategoryView } from './AddIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface AddIconCategoryProps extends FormScreenProps {
-  /** Also the component's `key`. */
-  kind: Kind;
-}
-
-/** Calls `onDone` 1.5 seconds after success. */
-export const AddIconCategory = ({ kind, ...screen }: AddIconCategoryProps) => {
+/** Calls `onDone` 1.5 seconds after success. `kind` is also the component's `key`. */
+export const AddIconCategory = ({ kind, ...screen }: FormScreenProps & { kind: Kind }) => {
   const keyOf = useIdempotencyKey();
   const resource = iconCategoryResources[kind];
   const mutation = createMutation(resource, useApi());

@@ -1,7 +1,7 @@
 import { delay, errorBody, fixtures, http, iconFile, wireHabitCategories } from '@planner/api-client/testing';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { editForm, expectAlert, withProviders } from '../testing/index.ts';
 import { EditIconCategory } from './EditIconCategory.tsx';
 import type { Kind } from './iconCategoryResources.ts';

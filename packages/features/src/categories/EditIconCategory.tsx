@@ -1,8 +1,8 @@
 import type { IconCategoryUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
+import type { EditItemScreenProps } from '../shared/items/EditItem.tsx';
 import { useEdit } from '../shared/form/useEdit.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { failureTexts } from '../shared/items/Resource.ts';
 import { updateMutation } from '../shared/items/mutations.ts';
 import { getQuery } from '../shared/items/queries.ts';
@@ -11,14 +11,8 @@ import { EditIconCategoryView } from './EditIconCategoryView.tsx';
 import { iconCategoryResources, type Kind } from './iconCategoryResources.ts';
 import { useSaveIcons } from './useSaveIcons.ts';
 
-export interface EditIconCategoryProps extends FormScreenProps {
-  kind: Kind;
-  /** Also the component's `key`. */
-  id: string;
-}
-
 /** Calls `onDone` 1.5 seconds after success. */
-export const EditIconCategory = ({ kind, id, ...screen }: EditIconCategoryProps) => {
+export const EditIconCategory = ({ kind, id, ...screen }: EditItemScreenProps & { kind: Kind }) => {
   const client = useApi();
   const resource = iconCategoryResources[kind];
   const texts = failureTexts(resource.noun);

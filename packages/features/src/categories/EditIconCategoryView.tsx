@@ -2,16 +2,17 @@ import type { IconCategoryUpdate } from '@planner/api-client';
 import { IconImage } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
+import { capitalize } from '../shared/format/Noun.ts';
+import { IconCategoryFields, iconCategoryUpdateSchema, NEW_ICON_CATEGORY } from './iconCategoryFields.tsx';
 import { iconCategoryResources, type IconCategory, type Kind } from './iconCategoryResources.ts';
-import { iconCategoryUpdateSchema, valuesOf } from './iconCategorySchemas.ts';
-import { IconCategoryFields } from './IconCategoryFields.tsx';
-import { iconCategoryTexts } from './iconCategoryTexts.ts';
-import { UploadStatus, type UploadStatusProps } from './UploadStatus.tsx';
+import { UploadStatus, type UploadState } from './UploadStatus.tsx';
 
 const LABELS = { iconLight: 'Light Image (Optional)', iconDark: 'Dark Image (Optional)' };
 
 /** In a conflict. */
 const NAMES = { name: 'Name', iconLight: 'Light Image', iconDark: 'Dark Image' };
+
+const toValues = ({ name }: IconCategory) => ({ ...NEW_ICON_CATEGORY, name });
 
 const formatterOf =
   (iconUrl: (path: string) => string) =>
@@ -23,29 +24,21 @@ const formatterOf =
   };
 
 export interface EditIconCategoryViewProps
-  extends EditViewProps<IconCategory, IconCategoryUpdate>, UploadStatusProps {
+  extends EditViewProps<IconCategory, IconCategoryUpdate>, UploadState {
   kind: Kind;
   iconUrl: (path: string) => string;
 }
 
-export const EditIconCategoryView = ({
-  kind,
-  iconUrl,
-  upload,
-  isCancelled,
-  ...edit
-}: EditIconCategoryViewProps) => (
+export const EditIconCategoryView = ({ kind, iconUrl, ...edit }: EditIconCategoryViewProps) => (
   <EditScreen
     {...edit}
-    title={iconCategoryTexts[kind].editTitle}
+    title={`Edit ${capitalize(kind)} Category`}
     noun={iconCategoryResources[kind].noun}
     submitLabel="Update Category"
     doneLabel="Updated!"
     doneMessage={edit.isDone ? 'Category updated successfully!' : undefined}
-    status={
-      <UploadStatus upload={upload} isCancelled={isCancelled} onDismissMessage={edit.onDismissMessage} />
-    }
-    toValues={valuesOf}
+    status={<UploadStatus {...edit} />}
+    toValues={toValues}
     schema={iconCategoryUpdateSchema}
     labels={NAMES}
     formatContent={formatterOf(iconUrl)}

@@ -1,35 +1,46 @@
 import type { UploadOptions } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
-import { REDIRECT_MS } from './constants.ts';
-import { ICON_CATEGORY_FIELDS } from './iconCategorySchemas.ts';
-import { useUpload } from './useUpload.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSaveForm, type FormScreenProps } from '../shared/form/useSaveForm.ts';
+import { NEW_ICON_CATEGORY } from './iconCategoryFields.tsx';
+import type { UploadState } from './UploadStatus.tsx';
 
-interface IconFiles {
-  iconLight?: Blob | undefined;
-  iconDark?: Blob | undefined;
-}
+/** Duration of the success message before the list opens, in milliseconds. */
+const REDIRECT_MS = 1500;
 
 type UploadInput = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
 
-/** `useSaveForm` with upload progress, and a success message for 1.5 seconds before `onDone`. */
+/**
+ * `useSaveForm` with upload progress, and a success message for 1.5 seconds before `onDone`. Unmounting cancels an upload that
+ * the server hasn't fully received.
+ */
 export const useSaveIcons = <Data, Input extends object>(
   mutation: UseMutationOptions<Data, Error, Input & UploadInput>,
   fallback: string,
   { onDone, ...screen }: FormScreenProps,
 ) => {
-  const upload = useUpload();
-  const [isDone, setDone] = useState(false);
-  const form = useSaveForm(mutation, fallback, ICON_CATEGORY_FIELDS, {
-    ...screen,
-    onDone: () => {
-      upload.end();
-      setDone(true);
-    },
-  });
-  const isCancelled = form.error !== null && upload.isCancelled;
+  const [fraction, setFraction] = useState<number>();
+  const [hasCancelled, setCancelled] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const cancel = () => {
+    setCancelled(true);
+    controller.current?.abort();
+  };
+  const startUpload = (): UploadInput => {
+    const { signal } = (controller.current = new AbortController());
+    setFraction(0);
+    return {
+      signal,
+      onUploadProgress: (next) => {
+        // From here on, cancelling can't promise that nothing was saved.
+        if (next === 1) controller.current = undefined;
+        setFraction(next);
+      },
+    };
+  };
 
+  const [isDone, setDone] = useState(false);
   const redirect = useEffectEvent(onDone);
   useEffect(() => {
     if (!isDone) return undefined;
@@ -37,20 +48,31 @@ export const useSaveIcons = <Data, Input extends object>(
     return () => clearTimeout(timer);
   }, [isDone]);
 
+  const form = useSaveForm(mutation, fallback, Object.keys(NEW_ICON_CATEGORY), {
+    ...screen,
+    onDone: () => {
+      setFraction(undefined);
+      setDone(true);
+    },
+  });
+  const isCancelled = form.error !== null && hasCancelled;
+  const upload: UploadState['upload'] =
+    fraction === undefined ? undefined : { fraction, onCancel: fraction < 1 ? cancel : undefined };
   return {
     ...form,
     state: {
       ...form.state,
       isPending: form.state.isPending && !isDone,
       isDone,
-      upload: upload.state,
+      upload,
       isCancelled,
       errorMessage: isCancelled ? undefined : form.state.errorMessage,
     },
-    save: (input: Input, { iconLight, iconDark }: IconFiles): void => {
+    save: (input: Input, icons: { iconLight?: Blob | undefined; iconDark?: Blob | undefined }): void => {
       if (isDone) return;
-      const hasFiles = iconLight !== undefined || iconDark !== undefined;
-      form.save({ ...input, ...upload.begin(hasFiles) }, upload.end);
+      setCancelled(false);
+      const options = icons.iconLight || icons.iconDark ? startUpload() : {};
+      form.save({ ...input, ...options }, () => setFraction(undefined));
     },
   };
 };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { serverFault, unreachable, withProviders } from '../testing/index.ts';
-import { Palette, type PaletteProps } from './Palette.tsx';
+import { Palette } from './Palette.tsx';
+import type { PaletteProps } from './PaletteView.tsx';
 
 let queries: string[];
 

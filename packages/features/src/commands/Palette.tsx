@@ -1,40 +1,28 @@
-import type { Command } from '@planner/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { cleanSearch } from '../shared/form/cleanText.ts';
-import { PALETTE_PAUSE_MS } from './constants.ts';
-import { errorTexts } from './errorTexts.ts';
-import { PaletteView, type UserSearch } from './PaletteView.tsx';
+import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
 import { listUsersQuery, type FoundUsers } from './queries.ts';
 
-export interface PaletteProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Every screen whose URL has no parameters. */
-  screens: readonly Command[];
-  actions: readonly Command[];
-  getUserHref: (id: string) => string;
-  getUsersHref: (query: string) => string;
-}
+/** Debounce of the search for users, in milliseconds. Commands match immediately. */
+const PAUSE_MS = 150;
 
 const useDebounced = (text: string): string => {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), PALETTE_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
 };
 
-const searchOf = (
-  { data, error, isFetching }: Pick<UseQueryResult<FoundUsers>, 'data' | 'error' | 'isFetching'>,
-  isSlow: boolean,
-): UserSearch => {
+const searchOf = ({ data, error, isFetching }: UseQueryResult<FoundUsers>, isSlow: boolean): UserSearch => {
   if (data) return { status: 'found', users: data.rows, total: data.total };
-  if (error && !isFetching) return { status: 'failed', message: errorMessage(error, errorTexts.listUsers) };
+  if (error && !isFetching)
+    return { status: 'failed', message: errorMessage(error, 'Failed to fetch users') };
   return { status: 'searching', isSlow };
 };
 

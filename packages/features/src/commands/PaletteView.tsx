@@ -1,10 +1,11 @@
 import type { User } from '@planner/api-client';
 import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
-import { CommandPalette, type Command, type CommandGroup } from '@planner/ui';
+import { CommandPalette, formatNumber, type Command, type CommandGroup } from '@planner/ui';
 import { cleanSearch } from '../shared/form/cleanText.ts';
-import { SHOWN_USERS } from './constants.ts';
-import { errorTexts } from './errorTexts.ts';
 import { searchItems } from './searchItems.ts';
+
+/** Users listed; a link leads to the others. */
+const SHOWN_USERS = 5;
 
 export type UserSearch =
   | { status: 'idle' }
@@ -12,16 +13,20 @@ export type UserSearch =
   | { status: 'failed'; message: string }
   | { status: 'found'; users: readonly User[]; total: number };
 
-export interface PaletteViewProps {
+export interface PaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  query: string;
-  onQueryChange: (query: string) => void;
+  /** Every screen whose URL has no parameters. */
   screens: readonly Command[];
   actions: readonly Command[];
-  search: UserSearch;
   getUserHref: (id: string) => string;
   getUsersHref: (query: string) => string;
+}
+
+export interface PaletteViewProps extends PaletteProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  search: UserSearch;
   onRetry: () => void;
 }
 
@@ -34,13 +39,17 @@ const foundUsers = (
   total: number,
   { query, getUserHref, getUsersHref }: UsersProps,
 ) => {
-  if (total === 0) return { ...group, message: errorTexts.noUsers };
+  if (total === 0) return { ...group, message: 'No users found' };
   const shown = users.slice(0, SHOWN_USERS).map(({ id, name, email }): Command => {
     return { id: `user-${id}`, label: name, description: email, icon: 'user', href: getUserHref(id) };
   });
   if (total <= shown.length) return { ...group, commands: shown };
   const wanted = cleanSearch(query);
-  const all: Command = { id: 'all-users', label: errorTexts.allUsers(total, wanted), icon: 'users' };
+  const all: Command = {
+    id: 'all-users',
+    label: `All ${formatNumber(total)} users with “${wanted}”`,
+    icon: 'users',
+  };
   return { ...group, commands: [...shown, { ...all, href: getUsersHref(wanted) }] };
 };
 
@@ -48,9 +57,9 @@ const usersGroup = (props: UsersProps): CommandGroup => {
   const { search, onRetry } = props;
   if (search.status === 'found') return foundUsers(search.users, search.total, props);
   if (search.status === 'searching')
-    return { ...group, message: search.isSlow ? errorTexts.slow : errorTexts.searching };
+    return { ...group, message: search.isSlow ? 'Still searching users...' : 'Searching users...' };
   if (search.status === 'idle') return group;
-  const retry: Command = { id: 'retry', label: errorTexts.tryAgain, icon: 'retry', staysOpen: true };
+  const retry: Command = { id: 'retry', label: 'Try again', icon: 'retry', staysOpen: true };
   return { ...group, message: search.message, commands: [{ ...retry, onAction: onRetry }] };
 };
 
@@ -66,8 +75,8 @@ export const PaletteView = ({
 }: PaletteViewProps) => (
   <CommandPalette
     {...palette}
-    label={errorTexts.label}
-    placeholder={errorTexts.placeholder}
+    label="Search or go to"
+    placeholder="Screens, users and actions"
     maxLength={SEARCH_TEXT_MAX_CHARACTERS}
     groups={[
       { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },

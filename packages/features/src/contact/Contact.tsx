@@ -3,28 +3,18 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { successMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
-import { CONTACT_FIELDS } from './contactRules.ts';
-import { ContactView } from './ContactView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
+import { CONTACT_FIELDS, ContactView, type ContactViewProps } from './ContactView.tsx';
 
-export interface ContactProps {
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-}
-
-interface Submission {
-  message: ContactMessage;
-  idempotencyKey: string;
-}
+export type ContactProps = Pick<ContactViewProps, 'onDirtyChange'>;
 
 export const Contact = ({ onDirtyChange }: ContactProps) => {
   const client = useApi();
-  const { form, save, isSuccess, data, reset } = useRateLimitedSave(
-    useSend(({ message, idempotencyKey }: Submission) =>
+  const { form, save } = useRateLimitedSave(
+    useSend(({ message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string }) =>
       sendContactMessage(client, message, { idempotencyKey }),
     ),
-    errorTexts.send,
+    { failed: 'Failed to submit form', done: 'Your message has been sent' },
     CONTACT_FIELDS,
   );
   const [sentCount, setSentCount] = useState(0);
@@ -33,8 +23,6 @@ export const Contact = ({ onDirtyChange }: ContactProps) => {
     <ContactView
       {...form}
       savedCount={sentCount}
-      doneMessage={successMessage({ isSuccess, data }, errorTexts.sent)}
-      onDismissMessage={reset}
       onSubmit={(contactMessage) =>
         save({ message: contactMessage, idempotencyKey: keyOf(contactMessage) }, () =>
           setSentCount((count) => count + 1),

@@ -2,7 +2,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
 import { ContactView } from './ContactView.tsx';
-import { errorTexts } from './errorTexts.ts';
 
 const meta = preview.meta({
   title: 'Features/Contact/ContactView',
@@ -105,7 +104,7 @@ export const Sent = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: errorTexts.send },
+  args: { errorMessage: 'Failed to submit form' },
   play: async () => {
     await expectAlert('Failed to submit form');
     await expect(await passBannerTime('Failed to submit form')).toBe(3000);

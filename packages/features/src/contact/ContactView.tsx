@@ -2,20 +2,49 @@ import type { ContactMessage } from '@planner/api-client';
 import {
   MULTI_LINE_TEXT_MAX_CHARACTERS,
   OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { cleanEmail, trimLine, withoutInvisible } from '../shared/form/cleanText.ts';
+import {
+  problemOfOptionalLine,
+  problemOfRequiredLine,
+  problemOfRequiredText,
+  problemOfEmail,
+} from '../shared/form/textRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
-import {
-  CONTACT_FIELDS,
-  CONTACT_LABELS,
-  contactRules,
-  NO_MESSAGE,
-  type ContactValues,
-} from './contactRules.ts';
+
+/** In visual order. */
+const LABELS: Record<keyof ContactMessage, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone (Optional)',
+  subject: 'Subject (Optional)',
+  message: 'Message',
+};
+
+type ContactValues = Record<keyof ContactMessage, string>;
+
+export const CONTACT_FIELDS = Object.keys(LABELS) as (keyof ContactMessage)[];
+
+const valuesOf = (valueOf: (name: keyof ContactMessage) => string) =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, valueOf(name)])) as ContactValues;
+
+const NO_MESSAGE = valuesOf(() => '');
+
+/** The problem with each trimmed field; undefined if there is none. */
+const rules: Record<keyof ContactMessage, (text: string) => string | undefined> = {
+  firstName: (text) => problemOfRequiredLine(LABELS.firstName, text),
+  lastName: (text) => problemOfRequiredLine(LABELS.lastName, text),
+  email: problemOfEmail,
+  phone: (text) => problemOfOptionalLine('Phone', text, PHONE_MAX_CHARACTERS),
+  subject: (text) => problemOfOptionalLine('Subject', text),
+  message: (text) => problemOfRequiredText(LABELS.message, text),
+};
 
 export type ContactViewProps = SaveFormState<ContactMessage>;
 
@@ -28,20 +57,10 @@ const clean = (name: keyof ContactValues, value: string): string => {
   return name === 'message' ? value.trim() : trimLine(withoutInvisible(value));
 };
 
-const cleaned = (values: ContactValues): ContactValues => ({
-  ...NO_MESSAGE,
-  ...Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clean(name, values[name])])),
-});
+const problemOf = (name: keyof ContactValues, value: string) => rules[name](clean(name, value));
 
-const problemOf = (name: keyof ContactValues, value: string) => contactRules[name](clean(name, value));
-
-export const ContactView = ({
-  fieldErrors,
-  savedCount = 0,
-  onSubmit,
-  onDirtyChange,
-  ...save
-}: ContactViewProps) => {
+export const ContactView = (props: ContactViewProps) => {
+  const { fieldErrors, savedCount = 0, onSubmit, onDirtyChange, ...save } = props;
   const form = usePlainForm(NO_MESSAGE, fieldErrors, problemOf);
   const { values, bind } = form;
   useDirtyReport(
@@ -54,8 +73,10 @@ export const ContactView = ({
   }, [savedCount]);
   const submit = () => {
     const problems = CONTACT_FIELDS.map((name) => [name, problemOf(name, values[name])] as const);
-    if (form.check(Object.fromEntries(problems))) onSubmit(cleaned(values));
+    if (form.check(Object.fromEntries(problems))) onSubmit(valuesOf((name) => clean(name, values[name])));
   };
+
+  const field = (name: keyof ContactMessage) => ({ ...bind(name), label: LABELS[name] });
 
   return (
     <Stack gap="l">
@@ -69,35 +90,14 @@ export const ContactView = ({
           onSubmit={submit}
         >
           <FormGrid columns={2}>
-            <TextField
-              {...bind('firstName')}
-              label={CONTACT_LABELS.firstName}
-              autoComplete="given-name"
-              isRequired
-            />
-            <TextField
-              {...bind('lastName')}
-              label={CONTACT_LABELS.lastName}
-              autoComplete="family-name"
-              isRequired
-            />
-            <TextField
-              {...bind('email')}
-              label={CONTACT_LABELS.email}
-              type="email"
-              autoComplete="email"
-              isRequired
-            />
-            <TextField {...bind('phone')} label={CONTACT_LABELS.phone} type="tel" autoComplete="tel" />
+            <TextField {...field('firstName')} autoComplete="given-name" isRequired />
+            <TextField {...field('lastName')} autoComplete="family-name" isRequired />
+            <TextField {...field('email')} type="email" autoComplete="email" isRequired />
+            <TextField {...field('phone')} type="tel" autoComplete="tel" />
           </FormGrid>
-          <TextField
-            {...bind('subject')}
-            label={CONTACT_LABELS.subject}
-            characterLimit={OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS}
-          />
+          <TextField {...field('subject')} characterLimit={OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS} />
           <TextArea
-            {...bind('message')}
-            label={CONTACT_LABELS.message}
+            {...field('message')}
             rows={MESSAGE_ROWS}
             characterLimit={MULTI_LINE_TEXT_MAX_CHARACTERS}
             isRequired

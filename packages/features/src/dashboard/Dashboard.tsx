@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { useServerNow } from '../shared/app/useServerNow.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
-import { errorTexts } from './errorTexts.ts';
 import { getDashboardQuery } from './queries.ts';
 import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
 import { UserGrowth } from './UserGrowth.tsx';
@@ -18,7 +16,7 @@ export interface DashboardProps {
 /** Each chart loads, fails and retries independently. */
 export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: DashboardProps) => {
   const dashboard = useQuery(getDashboardQuery(useApi()));
-  const state = useLoadState(dashboard, errorTexts.getDashboard);
+  const state = useLoadState(dashboard, 'Failed to fetch dashboard data');
   const serverNow = useServerNow();
   return (
     <DashboardView

@@ -3,7 +3,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { DashboardView } from './DashboardView.tsx';
-import { errorTexts } from './errorTexts.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
@@ -68,7 +67,7 @@ export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 export const SlowLoading = meta.story({ args: { state: { status: 'loading' }, isSlow: true } });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.getDashboard, isRetrying: false } },
+  args: { state: { status: 'failed', message: 'Failed to fetch dashboard data', isRetrying: false } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Failed to fetch dashboard data')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -78,11 +77,11 @@ export const Failed = meta.story({
 });
 
 export const Retrying = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.getDashboard, isRetrying: true } },
+  args: { state: { status: 'failed', message: 'Failed to fetch dashboard data', isRetrying: true } },
 });
 
 export const RefetchFailed = meta.story({
-  args: { state: ready(dashboard, { message: errorTexts.getDashboard }) },
+  args: { state: ready(dashboard, { message: 'Failed to fetch dashboard data' }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await expectAlert('Failed to fetch dashboard data');

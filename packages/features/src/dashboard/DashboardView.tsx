@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
 

@@ -9,10 +9,11 @@ import {
   LinkButton,
   List,
   ListItem,
+  Skeleton,
+  Spinner,
   Stack,
   Text,
 } from '@planner/ui';
-import { RecentUsersLoading } from './RecentUsersLoading.tsx';
 
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
@@ -28,8 +29,27 @@ const timeOf = ({ createdAt, lastActive }: RecentUser, now: number): string => {
   return /^\d{4}-\d\d-\d\d/.test(lastActive) ? formatTimeAgo(lastActive, now) : lastActive;
 };
 
+/** The server sends five users. */
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Has the height of the users, to avoid layout shift. */
+const RecentUsersLoading = () => (
+  <Card title="Recent Users" headingLevel={2} actions={<Spinner label="Loading recent users..." />}>
+    <List>
+      {ROWS.map((row) => (
+        <ListItem key={row} before={<Skeleton shape="circle" />}>
+          <Stack gap="xxs">
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  </Card>
+);
+
 export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) => {
-  if (!users) return <RecentUsersLoading label="Loading recent users..." />;
+  if (!users) return <RecentUsersLoading />;
   return (
     <Card
       title="Recent Users"

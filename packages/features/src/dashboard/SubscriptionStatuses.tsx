@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { errorTexts } from './errorTexts.ts';
 import { getSubscriptionStatusesQuery } from './queries.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 
-export interface SubscriptionStatusesProps {
-  allHref: string;
-}
-
-export const SubscriptionStatuses = ({ allHref }: SubscriptionStatusesProps) => {
+export const SubscriptionStatuses = ({ allHref }: { allHref: string }) => {
   const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
   return (
     <SubscriptionStatusesView
-      state={useLoadState(statuses, errorTexts.getSubscriptionStatuses)}
+      state={useLoadState(statuses, 'Failed to fetch subscriptions by status')}
       allHref={allHref}
       onRetry={() => void statuses.refetch()}
     />

@@ -2,7 +2,6 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 
 const meta = preview.meta({
@@ -29,7 +28,9 @@ export const Ready = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.getSubscriptionStatuses, isRetrying: false } },
+  args: {
+    state: { status: 'failed', message: 'Failed to fetch subscriptions by status', isRetrying: false },
+  },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -37,7 +38,9 @@ export const Failed = meta.story({
 });
 
 export const RefetchFailed = meta.story({
-  args: { state: ready(fixtures.subscriptionStatuses, { message: errorTexts.getSubscriptionStatuses }) },
+  args: {
+    state: ready(fixtures.subscriptionStatuses, { message: 'Failed to fetch subscriptions by status' }),
+  },
   play: () => expectAlert('Failed to fetch subscriptions by status'),
 });
 

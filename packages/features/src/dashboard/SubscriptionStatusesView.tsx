@@ -5,13 +5,12 @@ import {
   Card,
   CenteredSpinner,
   EmptyState,
-  ErrorState,
   formatNumber,
   LinkButton,
   Stack,
   VisuallyHidden,
 } from '@planner/ui';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 
@@ -44,14 +43,11 @@ export const SubscriptionStatusesView = ({ state, allHref, onRetry }: Subscripti
       </LinkButton>
     }
   >
-    {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
-    {state.status === 'failed' && (
-      <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
-    )}
-    {state.status === 'ready' && (
-      <Stack gap="m">
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
-        {state.data.length === 0 ? (
+    <Stack gap="m">
+      <LoadBody state={state} onRetry={onRetry}>
+        {state.status !== 'ready' ? (
+          <CenteredSpinner label="Loading subscriptions..." />
+        ) : state.data.length === 0 ? (
           <EmptyState
             icon="subscriptions"
             title="No subscriptions found"
@@ -60,7 +56,7 @@ export const SubscriptionStatusesView = ({ state, allHref, onRetry }: Subscripti
         ) : (
           <BarList label={TITLE} items={state.data.map(itemOf)} />
         )}
-      </Stack>
-    )}
+      </LoadBody>
+    </Stack>
   </Card>
 );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { errorTexts } from './errorTexts.ts';
 import { getUserGrowthQuery } from './queries.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
@@ -9,7 +8,7 @@ export const UserGrowth = () => {
   const weeks = useQuery(getUserGrowthQuery(useApi()));
   return (
     <UserGrowthView
-      state={useLoadState(weeks, errorTexts.getUserGrowth)}
+      state={useLoadState(weeks, 'Failed to fetch new users per week')}
       onRetry={() => void weeks.refetch()}
     />
   );

@@ -2,7 +2,6 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
 const meta = preview.meta({
@@ -23,7 +22,7 @@ export const Ready = meta.story({
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const Failed = meta.story({
-  args: { state: { status: 'failed', message: errorTexts.getUserGrowth, isRetrying: false } },
+  args: { state: { status: 'failed', message: 'Failed to fetch new users per week', isRetrying: false } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -31,6 +30,6 @@ export const Failed = meta.story({
 });
 
 export const RefetchFailed = meta.story({
-  args: { state: ready(fixtures.userWeeks, { message: errorTexts.getUserGrowth }) },
+  args: { state: ready(fixtures.userWeeks, { message: 'Failed to fetch new users per week' }) },
   play: () => expectAlert('Failed to fetch new users per week'),
 });

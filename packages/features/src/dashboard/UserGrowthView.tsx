@@ -1,14 +1,6 @@
 import type { UserWeek } from '@planner/api-client';
-import {
-  BarChart,
-  Card,
-  ErrorState,
-  formatCalendarDate,
-  formatMonthDay,
-  formatNumber,
-  Stack,
-} from '@planner/ui';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { BarChart, Card, formatCalendarDate, formatMonthDay, formatNumber, Stack } from '@planner/ui';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 
 export interface UserGrowthViewProps {
@@ -33,20 +25,15 @@ const barOf = ({ week, users }: UserWeek, index: number, { length }: readonly Us
 
 export const UserGrowthView = ({ state, onRetry }: UserGrowthViewProps) => (
   <Card title={TITLE} headingLevel={2}>
-    {state.status === 'failed' ? (
-      <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
-    ) : (
-      <Stack gap="m">
-        {state.status === 'ready' && (
-          <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
-        )}
+    <Stack gap="m">
+      <LoadBody state={state} onRetry={onRetry}>
         <BarChart
           label={TITLE}
           bars={state.status === 'ready' ? state.data.map(barOf) : []}
           isLoading={state.status === 'loading'}
           columnLabels={['Week', 'New users']}
         />
-      </Stack>
-    )}
+      </LoadBody>
+    </Stack>
   </Card>
 );

@@ -36,12 +36,8 @@ const financeCategoryForm: ItemForm<FinanceCategory, keyof typeof LABELS, Financ
   ),
 };
 
-export interface AddFinanceCategoryProps extends FormScreenProps {
-  /** The signed-in user, who will own the category; empty when the server doesn't send the id. */
-  userId: string;
-}
-
-export const AddFinanceCategory = ({ userId, ...screen }: AddFinanceCategoryProps) => (
+/** The signed-in user will own the category; `userId` is empty when the server doesn't send it. */
+export const AddFinanceCategory = ({ userId, ...screen }: FormScreenProps & { userId: string }) => (
   <AddItem
     {...screen}
     resource={financeCategoryResource}

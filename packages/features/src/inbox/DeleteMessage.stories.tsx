@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: DeleteMessage,
   decorators: [withProviders],
   parameters: { docs: { story: { inline: false } } },
-  args: { row: fixtures.receivedMessages[0], onClose: fn(), onDeleted: fn() },
+  args: { candidate: fixtures.receivedMessages[0], onClose: fn(), onDeleted: fn() },
 });
 
 export const Asking = meta.story({

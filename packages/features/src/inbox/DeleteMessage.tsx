@@ -1,15 +1,13 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
-import { useApi } from '../shared/app/useApi.ts';
-import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
+import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+import type { RowCandidate } from '../shared/list/useDeletion.ts';
 import { deleteContactMessageMutation } from './mutations.ts';
-import { senderName } from './senderName.ts';
+import { errorTexts, senderName } from './queries.ts';
 
-export type DeleteMessageProps = Pick<DeleteRowProps<ReceivedMessage>, 'row' | 'onClose' | 'onDeleted'>;
-
-/** Asks whether to delete a message that a visitor has sent. Stays open with the reason when the server refuses. */
-export const DeleteMessage = (props: DeleteMessageProps) => (
+/** Asks whether to delete a message that a visitor has sent. */
+export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => (
   <DeleteRow
     {...props}
     title="Are you sure you want to delete this message?"
@@ -18,7 +16,7 @@ export const DeleteMessage = (props: DeleteMessageProps) => (
   >
     The message from{' '}
     <Text weight="semibold">
-      <Isolate>{props.row && senderName(props.row)}</Isolate>
+      <Isolate>{props.candidate && senderName(props.candidate)}</Isolate>
     </Text>{' '}
     will be permanently deleted.
   </DeleteRow>

@@ -2,11 +2,10 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storyRowDeletion, storySearch } from '../testing/storyList.ts';
+import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, type MessageList } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
-import type { MessageList } from './queries.ts';
 
 const { receivedMessages } = fixtures;
 const [first] = receivedMessages;
@@ -21,14 +20,13 @@ const listOf = (total: number, query = ''): MessageList => ({
   unreadMessages: total > 0 ? 3 : 0,
 });
 
-const listed = (list: MessageList) => storyPagedList(ready(list));
+const listed = (list: MessageList, text?: string) => storyPagedList(ready(list), text);
 
 const meta = preview.meta({
   title: 'Features/Messages/MessagesView',
   component: MessagesView,
   args: {
     list: listed(listOf(12)),
-    search: storySearch(),
     now: STORY_NOW,
     getMessageHref: (id: string) => `/messages?message=${id}`,
     onMark: fn(),
@@ -74,7 +72,7 @@ export const Empty = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { list: listed(listOf(0, 'zebra')), search: storySearch('zebra') },
+  args: { list: listed(listOf(0, 'zebra'), 'zebra') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Try a different search term')).toBeVisible();
   },

@@ -5,14 +5,11 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
-import type { SearchText } from '../shared/list/useSearchText.ts';
 import { messageColumns } from './messageColumns.tsx';
-import type { MessageList } from './queries.ts';
-import { senderName } from './senderName.ts';
+import { type MessageList, senderName } from './queries.ts';
 
 export interface MessagesViewProps {
   list: PagedList<MessageList>;
-  search: SearchText;
   /** Server time in milliseconds since 1970. */
   now: number;
   getMessageHref: (id: string) => string;
@@ -33,14 +30,14 @@ const describeRow = (message: ReceivedMessage) => (
   </>
 );
 
-export const MessagesView = ({ list, search, deletion, ...props }: MessagesViewProps) => {
+export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) => {
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
       title="Messages"
       state={list.state}
       summaryOf={summaryOf}
-      search={search}
+      search={list.search}
       searchLabel="Search messages"
       searchPlaceholder="Search by sender, subject or text..."
       deletion={deletion}

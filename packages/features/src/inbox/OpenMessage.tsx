@@ -2,12 +2,11 @@ import type { ReceivedMessage } from '@planner/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, senderName } from './queries.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
-import { senderName } from './senderName.ts';
 
 export interface OpenMessageProps {
   message: ReceivedMessage | undefined;

@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { OpenMessageView } from './OpenMessageView.tsx';
 
 const [first, second, , , , long] = fixtures.receivedMessages;

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { senderName } from './senderName.ts';
+import { senderName } from './queries.ts';
 
 export interface OpenMessageViewProps {
   message: ReceivedMessage | undefined;
@@ -43,23 +43,16 @@ const detailsOf = (message: ReceivedMessage) => [
   { term: 'Received', description: formatDateTime(message.createdAt) },
 ];
 
-export const OpenMessageView = ({
-  message,
-  isPending,
-  errorMessage,
-  onClose,
-  onMarkUnread,
-  onDelete,
-}: OpenMessageViewProps) => (
+export const OpenMessageView = ({ message, ...props }: OpenMessageViewProps) => (
   <Dialog
     isOpen={message !== undefined}
     onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
+      if (!isOpen) props.onClose();
     }}
     title={message?.subject ?? 'Message'}
     footerStart={
       message && (
-        <Button variant="quiet" icon="delete" onPress={() => onDelete(message)}>
+        <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
           Delete
         </Button>
       )
@@ -67,7 +60,7 @@ export const OpenMessageView = ({
     footer={
       message && (
         <>
-          <Button isPending={isPending} onPress={() => onMarkUnread(message)}>
+          <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
             Mark as unread
           </Button>
           <LinkButton variant="primary" icon="mail" href={replyHref(message)}>
@@ -79,7 +72,7 @@ export const OpenMessageView = ({
   >
     {message && (
       <Stack gap="l">
-        {errorMessage !== undefined && <Banner tone="danger">{errorMessage}</Banner>}
+        {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
         <DescriptionList items={detailsOf(message)} />
         <Text as="p" keepLines>
           <Isolate>{message.message}</Isolate>

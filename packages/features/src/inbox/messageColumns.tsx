@@ -11,7 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
-import { senderName } from './senderName.ts';
+import { senderName } from './queries.ts';
 
 interface MessageColumnOptions extends DeleteButtonProps<ReceivedMessage> {
   /** Server time in milliseconds since 1970. */

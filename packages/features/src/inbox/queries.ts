@@ -7,6 +7,15 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ListPage, toListPage } from '../shared/list/ListPage.ts';
 
+/** Shown when the server sends no message. */
+export const errorTexts = {
+  list: 'Failed to fetch messages',
+  update: 'Failed to update message',
+  delete: 'Failed to delete message',
+};
+
+export const senderName = ({ firstName, lastName }: ReceivedMessage): string => `${firstName} ${lastName}`;
+
 /** Every list of messages updates it. Not polled: requests would keep an idle session alive. */
 export const countUnreadMessagesQuery = (client: ApiClient) =>
   queryOptions({

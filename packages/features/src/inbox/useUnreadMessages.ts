@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { countUnreadMessagesQuery } from './queries.ts';
 
 /** Delay of the request, in milliseconds: the first screen loads first. */

@@ -10,13 +10,18 @@ const stored = fixtures.privacyPolicy;
 const MINE = '<p>Mine.</p>';
 
 const forgetDrafts = () => {
-  for (const { id } of drafts.list('privacy')) drafts.remove('privacy', id);
+  for (const { id } of drafts.list('privacy')) drafts.remove(id);
 };
 
 const kept = () => drafts.list('privacy').map(({ content }) => content);
 
 const keepEarlier = () =>
-  drafts.write('privacy', { id: 'earlier', content: MINE, etag: '"1"', at: '2026-11-14T09:30:00.000Z' });
+  drafts.write({
+    id: 'draft:policy:privacy:earlier',
+    content: MINE,
+    etag: '"1"',
+    at: '2026-11-14T09:30:00.000Z',
+  });
 
 const Closable = (props: EditPolicyProps) => {
   const [isOpen, setOpen] = useState(true);

@@ -6,14 +6,12 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import type { Choice } from '../shared/form/ConflictChoice.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { EditPolicyView } from './EditPolicyView.tsx';
-import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { EditPolicyView, LazyPolicyHistory } from './EditPolicyView.tsx';
+import { errorTexts, getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
-import { getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
 export interface EditPolicyProps {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime, ready } from '../testing/index.ts';
 import { EditPolicyView } from './EditPolicyView.tsx';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 
 const policy = fixtures.privacyPolicy;
 const [newest] = wirePolicyVersions.privacy;

@@ -8,6 +8,7 @@ import {
   Dialog,
   ErrorState,
   formatDateTime,
+  lazyWithRetry,
   PageHeader,
   Stack,
   Toast,
@@ -18,11 +19,19 @@ import type { LoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { LazyPolicyHistory } from './LazyPolicyHistory.tsx';
+import { errorTexts } from './queries.ts';
 import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
+
+export const LazyPolicyHistory = lazyWithRetry(
+  async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
+  {
+    Pending: () => <CenteredSpinner label="Loading history..." />,
+    Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
+  },
+);
 
 export interface EditPolicyViewProps {
   type: PolicyType;

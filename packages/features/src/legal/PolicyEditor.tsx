@@ -32,15 +32,15 @@ interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'
   isPending?: boolean;
 }
 
-const PolicySource = ({ label, value, placeholder, isPending, onChange }: PolicySourceProps) => (
+const PolicySource = (props: PolicySourceProps) => (
   <TextArea
-    label={`${label}, HTML`}
+    label={`${props.label}, HTML`}
     dir="ltr"
     rows={ROWS}
-    value={value}
-    placeholder={placeholder}
-    isReadOnly={isPending}
-    onChange={(typed) => onChange(withLineEndsOf(value, typed))}
+    value={props.value}
+    placeholder={props.placeholder}
+    isReadOnly={props.isPending}
+    onChange={(typed) => props.onChange(withLineEndsOf(props.value, typed))}
   />
 );
 
@@ -75,42 +75,23 @@ const isShownAsWritten = (src: string): boolean =>
  * Edits rich text or HTML source. If the editor's chunk fails to load, only the source can be edited.
  * The editor stays mounted behind the source, to keep its undo history.
  */
-export const PolicyEditor = ({
-  label,
-  placeholder,
-  content,
-  isHtml,
-  isPending,
-  onChange,
-  onDialogDirtyChange,
-}: PolicyEditorProps) => {
+export const PolicyEditor = ({ content, isHtml, onChange, ...editor }: PolicyEditorProps) => {
   // HTML edits reach the editor as one undo step, when it is shown again.
   const [shown, setShown] = useState(content);
   if (!isHtml && shown !== content) setShown(content);
   return (
     <>
-      {isHtml && (
-        <PolicySource
-          label={label}
-          value={content}
-          placeholder={placeholder}
-          isPending={isPending}
-          onChange={onChange}
-        />
-      )}
+      {isHtml && <PolicySource {...editor} value={content} onChange={onChange} />}
       <div hidden={isHtml}>
         <RichTextEditor
-          label={label}
+          {...editor}
           value={shown}
-          placeholder={placeholder}
-          isPending={isPending}
           renderPreserved={renderPreserved}
           createHtml={createInertHtml}
           maxImageBytes={MAX_IMAGE_BYTES}
           toAllowedLink={toAllowedLink}
           isAllowedImage={isShownAsWritten}
           toVideoEmbed={toVideoEmbed}
-          onDialogDirtyChange={onDialogDirtyChange}
           onChange={(html) => {
             // An image read may finish late; it must not overwrite typed HTML.
             if (shown === content) onChange(html);

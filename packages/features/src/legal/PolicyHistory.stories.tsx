@@ -2,7 +2,7 @@ import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
 
 const [, older] = wirePolicyVersions.privacy;

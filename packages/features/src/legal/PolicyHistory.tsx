@@ -2,12 +2,11 @@ import type { PolicyType, PolicyVersionContent } from '@planner/api-client';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
-import { getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
 
 export interface PolicyHistoryProps {
   type: PolicyType;

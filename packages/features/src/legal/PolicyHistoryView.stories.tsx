@@ -2,7 +2,7 @@ import { wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
+import { errorTexts } from './queries.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 
 const versions = wirePolicyVersions.privacy;

@@ -12,7 +12,7 @@ import {
 } from '@planner/ui';
 import { useState } from 'react';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 
@@ -44,44 +44,29 @@ const nameOf = ({ version, savedAt, savedBy }: PolicyVersion): string =>
 const describeSave = (version: PolicyVersion | undefined): string | undefined =>
   version && `Saved by ${version.savedBy ?? 'unknown'}, ${formatDateTime(version.savedAt)}`;
 
-export const PolicyHistoryView = ({
-  title,
-  versions,
-  before,
-  after,
-  contents,
-  ...props
-}: PolicyHistoryViewProps) => {
+export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
+  const { versions, before, after, contents } = props;
   const [isAsking, setAsking] = useState(false);
   if (versions.status === 'loading') return <CenteredSpinner label="Loading history..." />;
   if (versions.status === 'failed')
     return (
       <RefetchMessage message={versions.message} isRetrying={versions.isRetrying} onRetry={props.onRetry} />
     );
-  const options = versions.data.map((version) => ({
-    value: String(version.version),
-    label: nameOf(version),
-  }));
   const [newest] = versions.data;
-  const findVersion = (number: number | undefined) => versions.data.find(({ version }) => version === number);
   if (!newest) return <Text as="p">Nothing has been saved yet.</Text>;
   const restored = before ?? newest.version;
+  const describe = (number: number | undefined) =>
+    describeSave(versions.data.find(({ version }) => version === number));
+  const choiceOf = (chosen: number | undefined, onChange: (version: number) => void) => ({
+    description: describe(chosen),
+    options: versions.data.map((version) => ({ value: String(version.version), label: nameOf(version) })),
+    value: String(chosen ?? newest.version),
+    onChange: (value: string) => onChange(Number(value)),
+  });
   return (
     <Stack gap="m">
-      <Select
-        label="Compare"
-        description={describeSave(findVersion(before))}
-        options={options}
-        value={String(before ?? newest.version)}
-        onChange={(value) => props.onBeforeChange(Number(value))}
-      />
-      <Select
-        label="With"
-        description={describeSave(findVersion(after))}
-        options={options}
-        value={String(after ?? newest.version)}
-        onChange={(value) => props.onAfterChange(Number(value))}
-      />
+      <Select label="Compare" {...choiceOf(before, props.onBeforeChange)} />
+      <Select label="With" {...choiceOf(after, props.onAfterChange)} />
       {props.hasOlder && (
         <LoadOlder
           label="Load older versions"
@@ -115,7 +100,7 @@ export const PolicyHistoryView = ({
         isOpen={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={`Restore version ${restored} of ${title}?`}
+        title={`Restore version ${restored} of ${props.title}?`}
         confirmLabel="Restore and publish"
         onConfirm={() => {
           setAsking(false);
@@ -123,7 +108,7 @@ export const PolicyHistoryView = ({
         }}
       >
         <Stack gap="s">
-          <Text as="p">{`Everyone will see version ${restored} at once. ${describeSave(findVersion(before)) ?? ''}.`}</Text>
+          <Text as="p">{`Everyone will see version ${restored} at once. ${describe(before) ?? ''}.`}</Text>
           <Text as="p">{`It replaces version ${newest.version}, which stays in the history. ${describeSave(newest)}.`}</Text>
         </Stack>
       </AlertDialog>

@@ -3,11 +3,7 @@ import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@plan
 import { useDeferredValue, useState } from 'react';
 import { PolicyText } from './PolicyText.tsx';
 
-export interface PolicyPreviewProps {
-  content: string;
-}
-
-export const PolicyPreview = ({ content }: PolicyPreviewProps) => {
+export const PolicyPreview = ({ content }: { content: string }) => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState('page');
   // Keeps typing responsive.

@@ -12,6 +12,3 @@ export const SCREENS: Readonly<Record<PolicyType, { title: string; placeholder: 
     saved: 'Terms and Conditions saved successfully!',
   },
 };
-
-/** Debounce of draft writes, in milliseconds. */
-export const DRAFT_PAUSE_MS = 400;

@@ -1,4 +1,3 @@
 export { EditPolicy } from './EditPolicy.tsx';
 export { getPolicyQuery } from './queries.ts';
-export { PrivacyPolicy } from './PrivacyPolicy.tsx';
-export { Terms } from './Terms.tsx';
+export { PublicPolicy } from './PublicPolicy.tsx';

@@ -9,6 +9,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
+/** Shown when the server sends no message. */
+export const errorTexts = {
+  get: 'Failed to fetch policy',
+  save: 'Failed to save policy',
+  listVersions: 'Failed to fetch the history',
+  getVersion: 'Failed to fetch this version',
+};
+
 export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicy', type, 'edit'] as const,

@@ -1,7 +1,9 @@
 import type { PolicyType } from '@planner/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { DRAFT_PAUSE_MS } from './constants.ts';
 import { drafts, type Draft } from './drafts.ts';
+
+/** Debounce of draft writes, in milliseconds. */
+const DRAFT_PAUSE_MS = 400;
 
 /** Stores unsaved HTML as a draft and offers earlier drafts, one at a time. `stored` is undefined while loading. */
 export const usePolicyDraft = (
@@ -9,7 +11,7 @@ export const usePolicyDraft = (
   stored: string | undefined,
   { content, etag }: { content: string | undefined; etag: string | null },
 ) => {
-  const [id, setId] = useState(drafts.newId);
+  const [id, setId] = useState(() => drafts.newId(type));
   const [found, setFound] = useState(() => drafts.list(type));
   const isDirty = content !== undefined && stored !== undefined && content !== stored;
   // Drafts that equal the stored text were saved.
@@ -21,17 +23,17 @@ export const usePolicyDraft = (
     if (!isDirty) {
       // Saved, or changed back.
       flush.current = undefined;
-      drafts.remove(type, id);
+      drafts.remove(id);
       return undefined;
     }
     const write = () => {
       flush.current = undefined;
-      drafts.write(type, { id, content, etag, at: new Date().toISOString() });
+      drafts.write({ id, content, etag, at: new Date().toISOString() });
     };
     flush.current = write;
     const timer = setTimeout(write, DRAFT_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [type, id, content, etag, isDirty]);
+  }, [id, content, etag, isDirty]);
 
   useEffect(() => {
     const write = () => flush.current?.();
@@ -44,11 +46,11 @@ export const usePolicyDraft = (
   }, []);
 
   useEffect(() => {
-    for (const draft of found) if (draft.content === stored) drafts.remove(type, draft.id);
-  }, [type, found, stored]);
+    for (const draft of found) if (draft.content === stored) drafts.remove(draft.id);
+  }, [found, stored]);
 
   const close = (draft: Draft, added: readonly Draft[] = []): void => {
-    drafts.remove(type, draft.id);
+    drafts.remove(draft.id);
     setFound((all) => [...added, ...all.filter((other) => other !== draft)]);
   };
 
@@ -60,9 +62,9 @@ export const usePolicyDraft = (
       if (!offered) return undefined;
       flush.current?.();
       const replaced = isDirty ? [{ id, content, etag, at: new Date().toISOString() }] : [];
-      const taken = { ...offered, id: isDirty ? drafts.newId() : id };
+      const taken = { ...offered, id: isDirty ? drafts.newId(type) : id };
       close(offered, replaced);
-      drafts.write(type, taken);
+      drafts.write(taken);
       setId(taken.id);
       return taken;
     },
@@ -71,9 +73,9 @@ export const usePolicyDraft = (
       if (!isDirty) return;
       const draft = { id, content, etag: basedOn, at: new Date().toISOString() };
       flush.current = undefined;
-      drafts.write(type, draft);
+      drafts.write(draft);
       setFound((all) => [draft, ...all]);
-      setId(drafts.newId());
+      setId(drafts.newId(type));
     },
     discard: (): void => {
       if (offered) close(offered);

@@ -3,15 +3,35 @@ import type { PasswordChange } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { Card } from '@planner/ui';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormPasswordField } from '../shared/form/bindField.tsx';
+import { newPassword } from '../shared/form/schemas.ts';
 import { SaveForm } from '../shared/form/SaveForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { NO_PASSWORDS, passwordSchema } from './settingsSchemas.ts';
+import { errorTexts } from './errorTexts.ts';
 
 export type OwnPasswordViewProps = SaveFormState<PasswordChange>;
 
+const schema = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty(errorTexts.currentPasswordRequired)),
+    newPassword,
+    confirmation: v.pipe(v.string(), v.nonEmpty(errorTexts.confirmRequired)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmation']],
+      (values) => values.confirmation === '' || values.newPassword === values.confirmation,
+      errorTexts.mismatch,
+    ),
+    ['confirmation'],
+  ),
+);
+
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };
+
 export const OwnPasswordView = ({ onSubmit, ...save }: OwnPasswordViewProps) => {
-  const form = useForm({ defaultValues: NO_PASSWORDS, resolver: valibotResolver(passwordSchema) });
+  const form = useForm({ defaultValues: NO_PASSWORDS, resolver: valibotResolver(schema) });
   const { control } = form;
   return (
     <Card title="Password" width="form">
@@ -21,7 +41,7 @@ export const OwnPasswordView = ({ onSubmit, ...save }: OwnPasswordViewProps) => 
         label="Password"
         submitLabel="Change Password"
         pendingLabel="Changing..."
-        onSubmit={({ currentPassword, newPassword }) => onSubmit({ currentPassword, newPassword })}
+        onSubmit={({ confirmation: _same, ...change }) => onSubmit(change)}
       >
         <FormPasswordField
           name="currentPassword"

@@ -1,16 +1,15 @@
-import { isEditConflict, type User } from '@planner/api-client';
+import type { User } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../shared/form/formFailure.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
 import { updateOwnProfileMutation } from './mutations.ts';
 import { getOwnProfileQuery } from './queries.ts';
-import { PROFILE_FIELDS } from './settingsSchemas.ts';
 
 export interface OwnProfileProps {
   onSaved: () => void;
@@ -26,19 +25,12 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const { conflict, base, settle } = useVersions<User>(profile.data, error);
   const state = useLoadState(profile, errorTexts.getProfile);
   const latest = conflict ?? base;
-  const { message, fieldErrors } = formFailure(
-    isEditConflict(error) ? null : error,
-    errorTexts.updateProfile,
-    PROFILE_FIELDS,
-  );
-
   return (
     <OwnProfileView
+      {...formFailure(error, errorTexts.updateProfile, ['name'])}
       state={state.status === 'ready' && latest ? { ...state, data: latest } : state}
       isPending={isPending}
       doneMessage={isSuccess ? errorTexts.profileSaved : undefined}
-      errorMessage={message}
-      fieldErrors={fieldErrors}
       conflict={conflict}
       savedCount={savedCount}
       onDismissMessage={reset}

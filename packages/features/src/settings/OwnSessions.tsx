@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, successMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { useServerNow } from '../shared/app/useServerNow.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 import { endOtherSessionsMutation } from './mutations.ts';

@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Card,
-  ErrorState,
   formatDateTime,
   formatTimeAgo,
   Inline,
@@ -16,7 +15,7 @@ import {
   Toast,
 } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { describeBrowser } from './describeBrowser.ts';
 
@@ -59,17 +58,12 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         You are signed in here. A session ends after eight hours without use, and after seven days in any
         case.
       </Text>
-      {state.status === 'loading' && <Skeleton shape="block" />}
-      {state.status === 'failed' && (
-        <ErrorState message={state.message} onRetry={props.onRetry} isRetrying={state.isRetrying} />
-      )}
       {props.doneMessage !== undefined && (
         <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>
       )}
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-      {state.status === 'ready' && (
-        <>
-          <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={props.onRetry} />
+      <LoadBody state={state} onRetry={props.onRetry}>
+        {state.status === 'ready' ? (
           <List label="Sessions">
             {state.data.map((session) => (
               <ListItem key={keyOf(session)}>
@@ -77,15 +71,17 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
               </ListItem>
             ))}
           </List>
-          {state.data.some(({ isCurrent }) => !isCurrent) && (
-            <Inline>
-              <Button isPending={props.isPending} pendingLabel="Signing out..." onPress={props.onEndOthers}>
-                Sign out the others
-              </Button>
-            </Inline>
-          )}
-        </>
-      )}
+        ) : (
+          <Skeleton shape="block" />
+        )}
+        {state.status === 'ready' && state.data.some(({ isCurrent }) => !isCurrent) && (
+          <Inline>
+            <Button isPending={props.isPending} pendingLabel="Signing out..." onPress={props.onEndOthers}>
+              Sign out the others
+            </Button>
+          </Inline>
+        )}
+      </LoadBody>
     </Stack>
   </Card>
 );

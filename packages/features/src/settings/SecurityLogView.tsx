@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@planner/api-client';
 import { EmptyState, FilterSelect, Heading, Inline, Stack, Table, Text } from '@planner/ui';
-import { ListBody } from '../shared/list/ListBody.tsx';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { securityEventColumns, securityEventOptions } from './securityEventColumns.tsx';
@@ -29,7 +29,7 @@ export const SecurityLogView = ({ state, kind, onKindChange, ...log }: SecurityL
         request ID, as in the server&apos;s log.
       </Text>
     </Stack>
-    <ListBody state={state} onRetry={log.onRetry}>
+    <LoadBody state={state} onRetry={log.onRetry}>
       <Table
         label="Security log"
         columns={securityEventColumns}
@@ -57,6 +57,6 @@ export const SecurityLogView = ({ state, kind, onKindChange, ...log }: SecurityL
           )
         }
       />
-    </ListBody>
+    </LoadBody>
   </Stack>
 );

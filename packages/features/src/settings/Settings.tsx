@@ -2,7 +2,7 @@ import { Grid, PageHeader, Stack } from '@planner/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
@@ -24,22 +24,12 @@ export interface SettingsProps extends AppearanceProps {
 }
 
 /** The log is fetched with the other sections, but shown once they have their final height, to avoid layout shift. */
-export const Settings = ({
-  preference,
-  onPreferenceChange,
-  hasProfile,
-  hasPassword,
-  hasSessions,
-  hasSecurityLog,
-  logKind,
-  onLogKindChange,
-  onProfileSaved,
-  onDirtyChange,
-}: SettingsProps) => {
+export const Settings = (props: SettingsProps) => {
+  const { hasProfile, hasPassword, hasSessions, hasSecurityLog, logKind } = props;
   const client = useApi();
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
-  useDirtyReport(isProfileDirty || isPasswordDirty, onDirtyChange);
+  useDirtyReport(isProfileDirty || isPasswordDirty, props.onDirtyChange);
   useInfiniteQuery({ ...listSecurityEventsQuery(client, logKind), enabled: hasSecurityLog });
   const profile = useQuery({ ...getOwnProfileQuery(client), enabled: hasProfile });
   const sessions = useQuery({ ...listOwnSessionsQuery(client), enabled: hasSessions });
@@ -49,8 +39,8 @@ export const Settings = ({
       <PageHeader title="Settings" />
       <Grid columns={2} gap="l">
         <Stack gap="l">
-          <Appearance preference={preference} onPreferenceChange={onPreferenceChange} />
-          {hasProfile && <OwnProfile onSaved={onProfileSaved} onDirtyChange={setProfileDirty} />}
+          <Appearance preference={props.preference} onPreferenceChange={props.onPreferenceChange} />
+          {hasProfile && <OwnProfile onSaved={props.onProfileSaved} onDirtyChange={setProfileDirty} />}
         </Stack>
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
@@ -59,7 +49,7 @@ export const Settings = ({
           </Stack>
         )}
       </Grid>
-      {hasSecurityLog && !isLoading && <SecurityLog kind={logKind} onKindChange={onLogKindChange} />}
+      {hasSecurityLog && !isLoading && <SecurityLog kind={logKind} onKindChange={props.onLogKindChange} />}
     </Stack>
   );
 };

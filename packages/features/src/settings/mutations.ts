@@ -7,6 +7,7 @@ import {
   updateOwnProfile,
 } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import { invalidate } from '../shared/query/invalidate.ts';
 
 export const updateOwnProfileMutation = (client: ApiClient) =>
   mutationOptions({
@@ -14,8 +15,7 @@ export const updateOwnProfileMutation = (client: ApiClient) =>
     mutationFn: ({ update, etag }: { update: ProfileUpdate; etag: string | null }) =>
       updateOwnProfile(client, update, { etag }),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
-      for (const operation of ['listUsers', 'getDashboard', 'getSession'])
-        void queryClient.invalidateQueries({ queryKey: [operation] });
+      void invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
     },
   });
 
@@ -25,8 +25,7 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
     mutationKey: ['changeOwnPassword'],
     mutationFn: (change: PasswordChange) => changeOwnPassword(client, change),
     onSuccess: (_message, _input, _result, { client: queryClient }) => {
-      for (const operation of ['getOwnProfile', 'listOwnSessions', 'listSecurityEvents'])
-        void queryClient.invalidateQueries({ queryKey: [operation] });
+      void invalidate(queryClient, 'getOwnProfile', 'listOwnSessions', 'listSecurityEvents');
     },
   });
 
@@ -36,7 +35,7 @@ export const endOtherSessionsMutation = (client: ApiClient) =>
     mutationKey: ['endOtherSessions'],
     mutationFn: () => endOtherSessions(client),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
-      void queryClient.invalidateQueries({ queryKey: ['listSecurityEvents'] });
-      await queryClient.invalidateQueries({ queryKey: ['listOwnSessions'] });
+      void invalidate(queryClient, 'listSecurityEvents');
+      await invalidate(queryClient, 'listOwnSessions');
     },
   });

@@ -1,7 +1,7 @@
 export { ApiProvider } from './app/ApiProvider.tsx';
 export { AppProviders } from './app/AppProviders.tsx';
 export { ConnectionBanner } from './app/ConnectionBanner.tsx';
-export { DisconnectedContext } from './app/useIsDisconnected.ts';
+export { DisconnectedContext } from './query/useLoadState.ts';
 export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
 export { createQueryClient } from './app/createQueryClient.ts';
 export { createServerClock, type StartedRequest } from './app/createServerClock.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
-import { useApi } from '../shared/app/useApi.ts';
-import { errorTexts } from './errorTexts.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { pageLocally } from './pageLocally.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
@@ -24,20 +23,20 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     listSubscriptionsQuery(client, { page: wanted, query, status, sort }, hasPages);
   const list = usePagedList({
     page,
+    query,
     result: useQuery({
       ...queryOf(page),
       select: (loaded) => pageLocally(loaded, { page, query, status, sort }),
     }),
     queryOf: hasPages ? queryOf : undefined,
-    fallback: errorTexts.listSubscriptions,
+    fallback: 'Failed to fetch subscriptions',
     onPageChange: (next, choice) => onChange({ page: next }, choice),
+    onQueryChange: (next, choice) => onChange({ page: 1, query: next }, choice),
     getPageHref,
   });
-  const search = useSearchText(query, (next, choice) => onChange({ page: 1, query: next }, choice));
   return (
     <SubscriptionsView
       list={list}
-      search={search}
       hasPages={hasPages}
       status={status}
       sort={sort}

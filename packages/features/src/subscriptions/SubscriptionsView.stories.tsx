@@ -1,9 +1,8 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storySearch } from '../testing/storyList.ts';
+import { storyPagedList } from '../testing/storyList.ts';
 import { expectAlert, ready } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 
@@ -28,7 +27,7 @@ const listOf = (
   ...more,
 });
 
-const listed = (list: SubscriptionList) => storyPagedList(ready(list));
+const listed = (list: SubscriptionList, text?: string) => storyPagedList(ready(list), text);
 const none = { rows: [], currentPage: 1, totalPages: 1, total: 0 };
 
 const meta = preview.meta({
@@ -37,7 +36,6 @@ const meta = preview.meta({
   args: {
     hasPages: true,
     list: listed(listOf()),
-    search: storySearch(),
     status: '',
     sort: undefined,
     onStatusChange: fn(),
@@ -103,7 +101,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   args: {
-    list: storyPagedList({ status: 'failed', message: errorTexts.listSubscriptions, isRetrying: false }),
+    list: storyPagedList({ status: 'failed', message: 'Failed to fetch subscriptions', isRetrying: false }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expectAlert('Failed to fetch subscriptions');
@@ -123,7 +121,7 @@ export const NoneYet = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { search: storySearch('zzz'), list: listed(listOf({ query: 'zzz' }, none)) },
+  args: { list: listed(listOf({ query: 'zzz' }, none), 'zzz') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriptions found')).toBeVisible();
     await expect(canvas.getByText('Try a different search term or status')).toBeVisible();

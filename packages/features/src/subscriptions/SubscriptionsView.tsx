@@ -1,17 +1,24 @@
-import { CenteredSpinner, EmptyState, FilterSelect, Stack, type TableSort } from '@planner/ui';
+import type { SubscriptionStatusCount } from '@planner/api-client';
+import {
+  CenteredSpinner,
+  EmptyState,
+  FilterSelect,
+  formatNumber,
+  type SelectOption,
+  Stack,
+  type TableSort,
+} from '@planner/ui';
+import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
-import type { SearchText } from '../shared/list/useSearchText.ts';
-import { RefetchMessage } from '../shared/query/RefetchMessage.tsx';
+import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
-import { statusOptions } from './statusOptions.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 
 export interface SubscriptionsViewProps {
   list: PagedList<SubscriptionList>;
-  search: SearchText;
   /** True if the server searches, which includes e-mail addresses. */
   hasPages: boolean;
   status: string;
@@ -21,11 +28,26 @@ export interface SubscriptionsViewProps {
   getUserHref: (userId: string) => string;
 }
 
+const ALL: SelectOption = { value: '', label: 'All statuses' };
+
+/** Known statuses, then others that occur, each with its count once loaded. */
+const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
+  const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
+  const statuses = new Set([...Object.keys(STATUS_TONES), ...counted.keys()]);
+  return [
+    ALL,
+    ...Array.from(statuses, (status) => {
+      const count = counted.get(status);
+      return { value: status, label: count === undefined ? status : `${status} (${formatNumber(count)})` };
+    }),
+  ];
+};
+
 const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };
 
 /** Loads with a spinner and fails with a banner, unlike other lists. */
-export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewProps) => {
+export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) => {
   const { state } = list;
   const page = state.status === 'ready' ? state.data : undefined;
   return (
@@ -34,7 +56,7 @@ export const SubscriptionsView = ({ list, search, ...props }: SubscriptionsViewP
         title="User Subscriptions"
         state={state}
         summaryOf={(subscriptions) => pageSummary(subscriptions, 'subscription')}
-        search={search}
+        search={list.search}
         searchLabel="Search subscriptions"
         searchPlaceholder={props.hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
         filters={

@@ -3,10 +3,10 @@ import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
 import { type ApiClient, deleteUser, listUsers, type User } from '@planner/api-client';
 import { useState } from 'react';
 import { deletionResult } from '../shared/query/deletionResult.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { DeleteRow } from '../shared/list/DeleteRow.tsx';
-import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { type ListPage, pageSummary, toListPage } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -41,7 +41,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
   const queryOf = (wanted: number) => listQuery(client, wanted, url.query);
   const result = useQuery(queryOf(url.page));
   const list = usePagedList({
-    page: url.page,
+    ...url,
     result,
     queryOf,
     fallback: 'Failed to fetch users',
@@ -49,11 +49,11 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
       setUrl({ ...url, page: next });
       onPageChange(next, choice);
     },
+    onQueryChange: (query, choice) => {
+      setUrl({ page: 1, query });
+      onQueryChange(query, choice);
+    },
     getPageHref: (next) => `/list?page=${next}`,
-  });
-  const search = useSearchText(url.query, (query, choice) => {
-    setUrl({ page: 1, query });
-    onQueryChange(query, choice);
   });
   const deletion = useDeletion<User>();
   const mutation = mutationOptions({
@@ -66,7 +66,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
         title="List"
         state={list.state}
         summaryOf={(data) => pageSummary(data, 'user')}
-        search={search}
+        search={list.search}
         searchLabel="Search"
         searchPlaceholder="Search..."
         actions={<Button onPress={() => setUrl({ page, query: '' })}>Back</Button>}
@@ -82,14 +82,7 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
           />
         )}
       </ListScreen>
-      <DeleteRow
-        row={deletion.candidate}
-        title="Delete?"
-        mutation={mutation}
-        fallback="Failed to delete user"
-        onClose={deletion.close}
-        onDeleted={deletion.onDeleted}
-      >
+      <DeleteRow {...deletion} title="Delete?" mutation={mutation} fallback="Failed to delete user">
         {deletion.candidate?.name}
       </DeleteRow>
     </>

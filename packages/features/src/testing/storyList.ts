@@ -4,14 +4,15 @@ import type { DeletedRow, RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 
-export const storyPagedList = <Page>(state: LoadState<Page>): PagedList<Page> => ({
+export const storySearch = (text = ''): SearchText => ({ text, setText: fn(), submit: fn() });
+
+export const storyPagedList = <Page>(state: LoadState<Page>, text = ''): PagedList<Page> => ({
   state,
+  search: storySearch(text),
   onPageChange: fn(),
   getPageHref: (page) => `/list?page=${page}`,
   onRetry: fn(),
 });
-
-export const storySearch = (text = ''): SearchText => ({ text, setText: fn(), submit: fn() });
 
 export const storyRowDeletion = <Row>(deleted?: DeletedRow<Row>): RowDeletion<Row> => ({
   ask: fn(),

@@ -24,7 +24,7 @@ import { EditFinanceCategory } from '../finance/financeCategoryForm.tsx';
 import { FinanceCategories } from '../finance/FinanceCategories.tsx';
 import { EditPolicy } from '../legal/EditPolicy.tsx';
 import { PolicyHistory } from '../legal/PolicyHistory.tsx';
-import { PrivacyPolicy } from '../legal/PrivacyPolicy.tsx';
+import { PublicPolicy } from '../legal/PublicPolicy.tsx';
 import { Messages } from '../inbox/Messages.tsx';
 import { OwnProfile } from '../settings/OwnProfile.tsx';
 import { OwnSessions } from '../settings/OwnSessions.tsx';
@@ -167,7 +167,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getPolicy',
-    render: () => <PrivacyPolicy />,
+    render: () => <PublicPolicy type="privacy" />,
     shows: 'What we keep',
     fails: /Failed to fetch policy$/,
   },

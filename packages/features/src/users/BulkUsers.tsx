@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
 import { errorTexts } from './queries.ts';
 import { invalidateUsers } from './mutations.ts';

@@ -39,29 +39,20 @@ export interface BulkUsersViewProps {
 }
 
 const MAX_NAMES = 5;
-const PERCENT = 100;
 
 const usersOf = (count: number) => formatCount(count, 'user');
 
-const TEXT = {
-  delete: {
-    ask: (users: string) => `Delete ${users}`,
-    running: (users: string) => `Deleting ${users}`,
-    done: 'deleted',
-  },
-  admin: {
-    ask: (users: string) => `Change ${users} to admin`,
-    running: (users: string) => `Changing ${users} to admin`,
-    done: 'changed to admin',
-  },
-  user: {
-    ask: (users: string) => `Change ${users} to user`,
-    running: (users: string) => `Changing ${users} to user`,
-    done: 'changed to user',
-  },
+const textOf = (action: BulkAction, count: number) => {
+  const users = usersOf(count);
+  if (action.kind === 'delete')
+    return { ask: `Delete ${users}`, running: `Deleting ${users}`, done: 'deleted' };
+  const { role } = action;
+  return {
+    ask: `Change ${users} to ${role}`,
+    running: `Changing ${users} to ${role}`,
+    done: `changed to ${role}`,
+  };
 };
-
-const textOf = (action: BulkAction) => TEXT[action.kind === 'delete' ? 'delete' : action.role];
 
 const Names = ({ users }: { users: readonly User[] }) => (
   <Stack gap="xxs">
@@ -87,7 +78,7 @@ const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewP
       <>
         <Button onPress={onClose}>Cancel</Button>
         <Button variant={state.action.kind === 'delete' ? 'danger' : 'primary'} onPress={onConfirm}>
-          {textOf(state.action).ask(usersOf(selected.length))}
+          {textOf(state.action, selected.length).ask}
         </Button>
       </>
     );
@@ -109,7 +100,7 @@ type DoneState = Extract<BulkState, { status: 'done' }>;
 const summaryOf = ({ action, done, total, failures }: DoneState): string => {
   const left = total - done - failures.length;
   const unchanged = left > 0 ? `; ${formatNumber(left)} unchanged` : '';
-  return `${formatNumber(done)} of ${usersOf(total)} ${textOf(action).done}${unchanged}`;
+  return `${formatNumber(done)} of ${usersOf(total)} ${textOf(action, total).done}${unchanged}`;
 };
 
 const Report = ({ state }: { state: DoneState }) => (
@@ -167,8 +158,8 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           }}
           title={
             state.status === 'running'
-              ? textOf(state.action).running(usersOf(state.total))
-              : textOf(state.action).ask(usersOf(state.status === 'asking' ? selected.length : state.total))
+              ? textOf(state.action, state.total).running
+              : textOf(state.action, state.status === 'asking' ? selected.length : state.total).ask
           }
           size="small"
           footer={
@@ -192,7 +183,7 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
             <ProgressBar
               label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}
               isLabelVisible
-              value={(state.done / state.total) * PERCENT}
+              value={(state.done / state.total) * 100}
             />
           )}
           {state.status === 'done' && <Report state={state} />}

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: DeleteUser,
   decorators: [withProviders],
   parameters: { docs: { story: { inline: false } } },
-  args: { row: first, onClose: fn(), onDeleted: fn() },
+  args: { candidate: first, onClose: fn(), onDeleted: fn() },
 });
 
 const findDialog = async () =>
@@ -26,7 +26,7 @@ export const Asking = meta.story({
 
 export const LongName = meta.story({
   args: {
-    row: first && {
+    candidate: first && {
       ...first,
       name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim(),
       email: `${'a'.repeat(64)}@example.org`,

@@ -1,13 +1,12 @@
 import type { User } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
-import { useApi } from '../shared/app/useApi.ts';
-import { DeleteRow, type DeleteRowProps } from '../shared/list/DeleteRow.tsx';
-import { errorTexts } from './queries.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
+import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+import type { RowCandidate } from '../shared/list/useDeletion.ts';
 import { deleteUserMutation } from './mutations.ts';
+import { errorTexts } from './queries.ts';
 
-export type DeleteUserProps = Pick<DeleteRowProps<User>, 'row' | 'onClose' | 'onDeleted'>;
-
-export const DeleteUser = (props: DeleteUserProps) => (
+export const DeleteUser = (props: RowCandidate<User>) => (
   <DeleteRow
     {...props}
     title="Are you sure you want to delete this user?"
@@ -15,9 +14,9 @@ export const DeleteUser = (props: DeleteUserProps) => (
     fallback={errorTexts.deleteUser}
   >
     <Text weight="semibold">
-      <Isolate>{props.row?.name}</Isolate>
+      <Isolate>{props.candidate?.name}</Isolate>
     </Text>{' '}
-    (<Isolate>{props.row?.email}</Isolate>) will be signed out and can no longer use the planner. This cannot
-    be undone.
+    (<Isolate>{props.candidate?.email}</Isolate>) will be signed out and can no longer use the planner. This
+    cannot be undone.
   </DeleteRow>
 );

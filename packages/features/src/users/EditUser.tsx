@@ -2,18 +2,14 @@ import type { UserUpdate } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { EditUserView } from './EditUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
 import { USER_LABELS } from './userFields.tsx';
 
-export interface EditUserProps extends FormScreenProps {
-  /** Also the component's `key`. */
-  id: string;
-}
-
-export const EditUser = ({ id, ...screen }: EditUserProps) => {
+/** `id` is also the component's `key`. */
+export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) => {
   const client = useApi();
   const form = useSaveForm(
     updateUserMutation(client),

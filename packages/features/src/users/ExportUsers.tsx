@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { saveFile } from '../shared/format/saveFile.ts';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
 import { errorTexts, type UserListParams } from './queries.ts';
 import { exportUsersMutation } from './mutations.ts';
@@ -14,6 +13,15 @@ export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
 
 const FILE_NAME = 'users.csv';
 
+const saveFile = (file: Blob): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
 /** Starts on mount; unmounting aborts the export. */
 export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersProps) => {
   const abort = useRef<AbortController>(undefined);
@@ -21,7 +29,7 @@ export const ExportUsers = ({ query, role, sort, total, onClose }: ExportUsersPr
   const { mutate, isSuccess, error } = useMutation({
     ...exportUsersMutation(useApi(), { query, role, sort }, setDone),
     onSuccess: (file, signal) => {
-      if (!signal.aborted) saveFile(file, FILE_NAME);
+      if (!signal.aborted) saveFile(file);
     },
   });
   const start = () => {

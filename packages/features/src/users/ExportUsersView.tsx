@@ -23,8 +23,6 @@ export interface ExportUsersViewProps {
   onClose: () => void;
 }
 
-const PERCENT = 100;
-
 export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProps) =>
   state.status === 'done' ? (
     <Toast onDismiss={onClose}>
@@ -49,7 +47,7 @@ export const ExportUsersView = ({ state, onRetry, onClose }: ExportUsersViewProp
         <Stack gap="s">
           <ProgressBar
             label="Exporting users"
-            value={state.total > 0 ? Math.min(PERCENT, (state.users / state.total) * PERCENT) : undefined}
+            value={state.total > 0 ? Math.min(100, (state.users / state.total) * 100) : undefined}
           />
           <Text as="p" tone="muted" numeric>
             {formatNumber(state.users)} of {formatCount(state.total, 'user')}

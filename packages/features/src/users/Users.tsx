@@ -2,10 +2,9 @@ import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../shared/app/useApi.ts';
+import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDeletion } from '../shared/list/useDeletion.ts';
-import { usePagedList } from '../shared/list/usePagedList.ts';
-import { useSearchText, type HistoryChoice } from '../shared/list/useSearchText.ts';
+import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
 import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
@@ -16,33 +15,20 @@ const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).
 const ExportUsers = lazyWithRetry(async () => (await import('./ExportUsers.tsx')).ExportUsers);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
-export interface UsersProps extends UserOrder, UserOrderOffers {
-  /** From 1. */
-  page: number;
-  query: string;
+export interface UsersProps extends PagedListScreenProps, UserOrder, UserOrderOffers {
   canExport: boolean;
-  onPageChange: (page: number, choice: HistoryChoice) => void;
-  onQueryChange: (query: string, choice: HistoryChoice) => void;
   onOrderChange: (order: UserOrder) => void;
-  getPageHref: (page: number) => string;
   getEditHref: (id: string) => string;
   addHref: string;
 }
 
 export const Users = (props: UsersProps) => {
-  const { page, query, onPageChange, onQueryChange, onOrderChange, getPageHref, ...view } = props;
-  const order = toOfferedOrder(view, view);
+  const { page, query } = props;
+  const order = toOfferedOrder(props, props);
   const client = useApi();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
   const result = useQuery(queryOf(page));
-  const list = usePagedList({
-    page,
-    result,
-    queryOf,
-    fallback: errorTexts.listUsers,
-    onPageChange,
-    getPageHref,
-  });
+  const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.listUsers });
   const deletion = useDeletion<User>();
   // Stays mounted after the first deletion: it restores the focus when it closes.
   const [hasAsked, setHasAsked] = useState(false);
@@ -61,11 +47,10 @@ export const Users = (props: UsersProps) => {
   return (
     <>
       <UsersView
-        {...view}
+        {...props}
         {...order}
         list={list}
-        search={useSearchText(query, onQueryChange)}
-        onOrderChange={(change) => onOrderChange({ ...order, ...change })}
+        onOrderChange={(change) => props.onOrderChange({ ...order, ...change })}
         selectedIds={new Set(selected.map(({ id }) => id))}
         onSelectedChange={selectIds}
         onExport={() => setExportNumber(exportNumber + 1)}
@@ -79,10 +64,9 @@ export const Users = (props: UsersProps) => {
       />
       {hasAsked && (
         <DeleteUser
+          {...deletion}
           isOpen={deletion.candidate !== undefined}
-          onOpenChange={deletion.close}
-          row={deletion.candidate}
-          onClose={deletion.close}
+          onOpenChange={deletion.onClose}
           onDeleted={(user, outcome) => {
             deletion.onDeleted(user, outcome);
             setSelected(selected.filter(({ id }) => id !== user.id));

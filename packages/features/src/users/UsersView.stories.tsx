@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { storyPagedList, storyRowDeletion, storySearch } from '../testing/storyList.ts';
+import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';
 import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';
@@ -20,7 +20,7 @@ const listOf = (currentPage: number, totalPages: number, more: Partial<UserList>
   ...more,
 });
 
-const listed = (list: UserList) => storyPagedList(ready(list));
+const listed = (list: UserList, text?: string) => storyPagedList(ready(list), text);
 const none = { rows: [], total: 0 };
 
 const [first] = fixtures.users;
@@ -33,7 +33,6 @@ const meta = preview.meta({
     canSort: true,
     canExport: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
-    search: storySearch(),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
     onSelectedChange: fn(),
@@ -79,8 +78,7 @@ export const Filtered = meta.story({
   args: {
     role: 'admin',
     sort: 'name',
-    search: storySearch('lan'),
-    list: listed(listOf(1, 1, { query: 'lan' })),
+    list: listed(listOf(1, 1, { query: 'lan' }), 'lan'),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'All roles');
@@ -106,7 +104,7 @@ export const NoUsers = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { search: storySearch('zzz'), list: listed(listOf(1, 1, { ...none, query: 'zzz' })) },
+  args: { list: listed(listOf(1, 1, { ...none, query: 'zzz' }), 'zzz') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users found')).toBeVisible();
     await expect(canvas.getByText('Try a different search term')).toBeVisible();

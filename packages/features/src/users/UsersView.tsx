@@ -5,7 +5,6 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
-import type { SearchText } from '../shared/list/useSearchText.ts';
 import type { UserList, UserOrderOffers } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
 import {
@@ -20,7 +19,6 @@ import {
 
 export interface UsersViewProps extends UserOrder, UserOrderOffers {
   list: PagedList<UserList>;
-  search: SearchText;
   onOrderChange: (order: UserOrder) => void;
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
@@ -34,14 +32,14 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
 const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, search, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
       title="User Management"
       state={list.state}
       summaryOf={(users) => pageSummary(users, 'user')}
-      search={search}
+      search={list.search}
       searchLabel="Search users"
       searchPlaceholder="Search users by name or email..."
       filters={
@@ -83,7 +81,7 @@ export const UsersView = (props: UsersViewProps) => {
         <ListTable
           label="Users"
           list={list}
-          columns={userColumns({ getEditHref, ...deleteButton })}
+          columns={userColumns(getEditHref, deleteButton)}
           isSteady
           hasRowLinks
           sort={toTableSort(sort)}

@@ -16,15 +16,11 @@ import type { UserList, UserListParams } from './queries.ts';
 export const invalidateUsers = (queryClient: QueryClient) =>
   invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
 
-export interface CreateUserInput {
-  user: NewUser;
-  idempotencyKey: string;
-}
-
 export const createUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationKey: ['createUser'],
-    mutationFn: ({ user, ...options }: CreateUserInput) => createUser(client, user, options),
+    mutationFn: ({ user, ...options }: { user: NewUser; idempotencyKey: string }) =>
+      createUser(client, user, options),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
       void invalidateUsers(queryClient);
     },

@@ -10,15 +10,14 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { actionsColumn, type DeleteButtonProps, EditLink } from '../shared/list/actionsColumn.tsx';
+import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
-export interface UserColumnOptions extends DeleteButtonProps<User> {
-  getEditHref: (id: string) => string;
-}
-
-export const userColumns = ({ getEditHref, ...deleteButton }: UserColumnOptions): TableColumn<User>[] => [
+export const userColumns = (
+  getEditHref: (id: string) => string,
+  deleteButton: DeleteButtonProps<User>,
+): TableColumn<User>[] => [
   {
     id: 'user',
     header: 'User',
@@ -64,6 +63,6 @@ export const userColumns = ({ getEditHref, ...deleteButton }: UserColumnOptions)
   actionsColumn({
     ...deleteButton,
     nameOf: ({ name }) => name,
-    firstAction: ({ id, name }) => <EditLink href={getEditHref(id)} name={name} />,
+    firstAction: editLink(getEditHref),
   }),
 ];

@@ -11,7 +11,7 @@ import {
 } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
-import { useServerNow } from '../shared/app/useServerNow.ts';
+import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/schemas.ts';
 import { capitalize } from '../shared/format/Noun.ts';

@@ -25,8 +25,6 @@ interface PolicyCleanerOptions {
   /** Of the API, which pictures must not call. Default: on localhost. */
   publicUrl?: string | undefined;
   timeoutMs?: number;
-  /** When to start the worker. Default: on demand. */
-  warmAfterMs?: number;
 }
 
 /**
@@ -36,7 +34,6 @@ interface PolicyCleanerOptions {
 export const createPolicyCleaner = ({
   publicUrl = 'http://localhost',
   timeoutMs = TIMEOUT_MS,
-  warmAfterMs,
 }: PolicyCleanerOptions = {}): PolicyCleaner => {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -85,11 +82,8 @@ export const createPolicyCleaner = ({
     return answer;
   };
 
-  const warm = () => void enqueue('');
-  const warming = warmAfterMs === undefined ? undefined : setTimeout(warm, warmAfterMs).unref();
-
   return {
-    warm,
+    warm: () => void enqueue(''),
     async clean(html) {
       const problem = checkPolicyLimits(html);
       if (problem) throw new PolicyHtmlError(problem);
@@ -97,9 +91,6 @@ export const createPolicyCleaner = ({
       if ('problem' in result) throw new PolicyHtmlError(result.problem);
       return result.cleaned;
     },
-    stop() {
-      clearTimeout(warming);
-      return end();
-    },
+    stop: end,
   };
 };

@@ -1,6 +1,6 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Tables with a column `search`, and an index of its trigrams that is called like the table, with `_search`. */
 export const SEARCHED_TABLES = ['users', 'subscriptions', 'contact_messages'] as const;
@@ -25,19 +25,17 @@ export interface PoolCounts {
 
 /** Everything that differs between the databases, besides the Kysely dialect. */
 export interface Engine {
-  db: Kysely<Database>;
+  db: Db;
   /** For slow reads, which must not block anything else. */
-  readPool: Kysely<Database>;
+  readPool: Db;
   /** By name. Migrations run in the order of their names. */
   migrations: Record<string, Migration>;
   /** Runs the migrations of one server at a time, without a statement timeout. */
-  whileMigrating: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  whileMigrating: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Call it before an upgrade from `version`. Returns how to go back, in one sentence. */
   prepareUpgrade: (version: string) => string;
   /** Call it once the tables are up to date. Repairs what an aborted bulk load left behind. */
   afterOpening: () => Promise<void>;
-  /** Call it once the server listens. Starts what the first search would otherwise wait for. */
-  warmUp: () => Promise<void>;
   /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
   whileLoading: (work: () => Promise<void>) => Promise<void>;
   textSearch: TextSearch;

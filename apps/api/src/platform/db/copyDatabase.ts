@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { deleteMilestone, hasMilestone, reachMilestone } from './milestones.ts';
-import type { Database, TableKeys } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /** A batch must fit in memory: icons have up to a mebibyte, legal texts a million characters. */
 const ROWS_PER_BATCH = 100;
@@ -32,23 +32,31 @@ const notEmpty = (reason: string): StartError =>
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The tables that are copied. Reads their columns from an embedded database, where names and types are unambiguous. */
-const tablesOf = async (embedded: Kysely<Database>, keys: TableKeys): Promise<Table[]> => {
-  const found = new Map(
-    (await embedded.introspection.getTables()).map((table) => [table.name, table.columns]),
+interface Column {
+  table: keyof Database;
+  name: string;
+  type: string;
+  pk: number;
+}
+
+/** All tables of an embedded database, where names and types are unambiguous. Those that refer to others come last. */
+const tablesOf = async (embedded: Db): Promise<Table[]> => {
+  const { rows } = await sql<Column>`
+    select tables.name as "table", columns.name, columns.type, columns.pk
+    from pragma_table_list as tables, pragma_table_info(tables.name) as columns
+    where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite%' and tables.name not like 'kysely%'
+    order by exists (select 1 from pragma_foreign_key_list(tables.name)), tables.name, columns.cid`.execute(
+    embedded,
   );
-  return Object.entries(keys).map(([name, key]) => ({
-    name: name as keyof Database,
-    key,
-    columns: (found.get(name) ?? []).map((column) => ({
-      name: column.name,
-      isNumber: column.dataType.toLowerCase() === 'integer',
-    })),
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
+    name,
+    key: columns.filter(({ pk }) => pk > 0).map((column) => column.name),
+    columns: columns.map((column) => ({ name: column.name, isNumber: column.type === 'INTEGER' })),
   }));
 };
 
 /** Reads a table in the order of its key, which needs neither a cursor nor a long statement. */
-async function* readBatches(db: Kysely<Database>, { name, key, columns }: Table): AsyncGenerator<Row[]> {
+async function* readBatches(db: Db, { name, key, columns }: Table): AsyncGenerator<Row[]> {
   const selection = columns.map((column) =>
     column.isNumber
       ? sql`cast(${sql.ref(column.name)} as text) as ${sql.ref(column.name)}`
@@ -77,21 +85,19 @@ const checksumOf = (row: Row, { columns }: Table): bigint => {
 };
 
 /** Counts rows and sums their hashes, because the databases order text differently. */
-const summarize = async (db: Kysely<Database>, table: Table): Promise<TableSummary> => {
+const summarize = async (db: Db, table: Table): Promise<TableSummary> => {
+  let rows = 0;
   let sum = 0n;
-  for await (const rows of readBatches(db, table)) for (const row of rows) sum += checksumOf(row, table);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table.name)}`.execute(db);
-  const checksum = BigInt.asUintN(CHECKSUM_BITS, sum).toString(16);
-  return { table: table.name, rows: rows[0]?.n ?? 0, checksum };
+  for await (const batch of readBatches(db, table)) {
+    rows += batch.length;
+    for (const row of batch) sum += checksumOf(row, table);
+  }
+  return { table: table.name, rows, checksum: BigInt.asUintN(CHECKSUM_BITS, sum).toString(16) };
 };
 
 const describe = ({ rows, checksum }: TableSummary): string => `${rows} rows, checksum ${checksum}`;
 
-const copyTable = async (
-  from: Kysely<Database>,
-  to: Kysely<Database>,
-  table: Table,
-): Promise<TableSummary> => {
+const copyTable = async (from: Db, to: Db, table: Table): Promise<TableSummary> => {
   const names = table.columns.map(({ name }) => name);
   for await (const rows of readBatches(from, table)) {
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
@@ -106,7 +112,7 @@ const copyTable = async (
 };
 
 /** A migrated database starts with counters, which are 0. */
-const hasRows = async (db: Kysely<Database>, name: keyof Database): Promise<boolean> => {
+const hasRows = async (db: Db, name: keyof Database): Promise<boolean> => {
   const expected: Partial<Record<keyof Database, RawBuilder<unknown>>> = {
     counters: sql`where value <> 0`,
     milestones: sql`where name <> ${INCOMPLETE}`,
@@ -130,17 +136,16 @@ const createTables = async (engine: Engine, names: readonly (keyof Database)[]):
  * @param embedded the one of the two that is SQLite
  * @throws StartError when the other database is not empty, or the copy differs
  */
-export const copyDatabase = async (
-  keys: Required<TableKeys>,
-  from: Engine,
-  to: Engine,
-  embedded: Engine,
-): Promise<TableSummary[]> => {
-  await createTables(to, Object.keys(keys) as (keyof Database)[]);
-  const tables = await tablesOf(embedded.db, keys);
+export const copyDatabase = async (from: Engine, to: Engine, embedded: Engine): Promise<TableSummary[]> => {
+  await migrate(embedded);
+  const tables = await tablesOf(embedded.db);
+  await createTables(
+    to,
+    tables.map(({ name }) => name),
+  );
   await reachMilestone(to.db, INCOMPLETE, new Date());
   const summaries: TableSummary[] = [];
-  const copyAll = async (snapshot: Kysely<Database>, trx: Kysely<Database>): Promise<void> => {
+  const copyAll = async (snapshot: Db, trx: Db): Promise<void> => {
     // Locks out other copies into the database.
     if (!(await deleteMilestone(trx, INCOMPLETE))) throw notEmpty('another copy has just filled it');
     // Migrations add counters.
@@ -160,7 +165,7 @@ export const copyDatabase = async (
 };
 
 /** @throws StartError when a copy into the database has not been completed */
-export const refuseIncompleteCopy = async (db: Kysely<Database>): Promise<void> => {
+export const refuseIncompleteCopy = async (db: Db): Promise<void> => {
   if (!(await hasMilestone(db, INCOMPLETE))) return;
   throw new StartError(
     'The database is incomplete, because a restore or copy-data into it is running or was interrupted. Run it again.',

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { CounterName, Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { CounterName, Database, Db } from './schema.ts';
 
 /** Rows per INSERT statement: SQLite takes 32,766 values. */
 const ROWS = 4000;
@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, string | number>>;
 
 /** Adds amounts, which may be negative, in the caller's transaction. Creates missing rows and merges equal keys. */
 export const addCounts = async <T extends CountTable>(
-  trx: Kysely<Database>,
+  trx: Db,
   table: T,
   rows: Iterable<Database[T]>,
 ): Promise<void> => {
@@ -52,15 +52,15 @@ export const addCounts = async <T extends CountTable>(
 };
 
 /** Adds to a counter in the transaction of the change that it counts. Locks the counter until the transaction ends. */
-export const addToCounter = (trx: Kysely<Database>, name: CounterName, amount: number): Promise<void> =>
+export const addToCounter = (trx: Db, name: CounterName, amount: number): Promise<void> =>
   addCounts(trx, 'counters', [{ name, value: amount }]);
 
-export const readCounter = async (db: Kysely<Database>, name: CounterName): Promise<number> =>
+export const readCounter = async (db: Db, name: CounterName): Promise<number> =>
   (await readCounters(db, [name]))[name];
 
 /** Reads counters at one point in time. */
 export const readCounters = async <Name extends CounterName>(
-  db: Kysely<Database>,
+  db: Db,
   names: readonly Name[],
 ): Promise<Record<Name, number>> => {
   const rows = await db.selectFrom('counters').select(['name', 'value']).where('name', 'in', names).execute();

@@ -1,8 +1,23 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
 import { HttpError } from '../http/HttpError.ts';
-import type { Creation } from './creationOf.ts';
 import { LostRace } from './inTransaction.ts';
-import type { Database } from './schema.ts';
+import type { Creation, Database, Trx } from './schema.ts';
+
+export const NO_CREATION: Creation = { creation_key: null, creation_content: null };
+
+const hashOf = (values: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex');
+
+/** @param content must hold no secrets, since the hash is fast */
+export const creationOf = (
+  idempotencyKey: string | undefined,
+  userId: string | null,
+  content: readonly (string | null)[],
+): Creation =>
+  idempotencyKey === undefined
+    ? NO_CREATION
+    : { creation_key: hashOf([userId, idempotencyKey]), creation_content: hashOf(content) };
 
 type Item = Creation & { id: string };
 
@@ -10,17 +25,13 @@ type ItemTable = {
   [Table in keyof Database]: Database[Table] extends Item ? Table : never;
 }[keyof Database];
 
-const checkSameContent = (earlier: Pick<Item, 'creation_content'>, item: Item): void => {
-  if (earlier.creation_content !== item.creation_content) throw HttpError.keyReused();
-};
-
 /**
  * Inserts an item, unless the same request has already inserted it (`earlier`), or another item has its value in the column
  * `unique` (`taken`). Returns the id of the stored item.
  * @throws HttpError 422 if the earlier request had other content; LostRace if the id is taken
  */
 export const insertOnce = async <Table extends ItemTable>(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: Table,
   item: Insertable<Database[Table]> & Item,
   unique?: keyof Database[Table],
@@ -41,7 +52,7 @@ export const insertOnce = async <Table extends ItemTable>(
     db.selectFrom(name).select(['id', 'creation_content']).where(column, '=', value).executeTakeFirst();
   const earlier = creation_key === null ? undefined : await selectBy('creation_key', creation_key);
   if (earlier) {
-    checkSameContent(earlier, item);
+    if (earlier.creation_content !== item.creation_content) throw HttpError.keyReused();
     return { id: earlier.id, state: 'earlier' };
   }
   const other = unique && (await selectBy(unique as keyof Item, String(values[unique])));

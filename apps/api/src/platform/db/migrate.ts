@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../StartError.ts';
 import type { Engine } from './Engine.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** The migrations that `0100-version-0` replaced, in order. */
 const REPLACED = [
@@ -18,7 +18,7 @@ const REPLACED = [
 ];
 const VERSION_0 = '0100-version-0';
 
-const readRecorded = async (db: Kysely<Database>): Promise<string[]> => {
+const readRecorded = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -51,7 +51,7 @@ export const readVersion = async ({ db, migrations }: Engine): Promise<DatabaseV
 };
 
 /** Records version 0 in databases that were created by the migrations it replaced. */
-const recordVersion0 = async (db: Kysely<Database>): Promise<void> => {
+const recordVersion0 = async (db: Db): Promise<void> => {
   if (!(await readRecorded(db)).some((name) => REPLACED.includes(name))) return;
   await db.transaction().execute(async (trx) => {
     await sql`delete from kysely_migration where name in (${sql.join(REPLACED)})`.execute(trx);

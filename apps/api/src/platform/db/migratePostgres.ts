@@ -1,6 +1,6 @@
-import { type DialectAdapter, type Kysely, PostgresDialect, sql } from 'kysely';
+import { type DialectAdapter, PostgresDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** As in Kysely, so that earlier versions of this server wait, too. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
@@ -16,10 +16,7 @@ export class UnlockedDialect extends PostgresDialect {
 }
 
 /** Holds a lock in a transaction beside the work, which needs a second connection. */
-export const withMigrationLock = <T>(
-  db: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<T>,
-): Promise<T> =>
+export const withMigrationLock = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0`.execute(lock);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
 import { makeDataFolderPrivate } from './dataFolder.ts';
@@ -6,10 +6,10 @@ import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Updates the statistics that the query planner uses. Call it after adding many rows. */
-export const updateStatistics = async (db: Kysely<Database>): Promise<void> => {
+export const updateStatistics = async (db: Db): Promise<void> => {
   await sql`analyze`.execute(db);
 };
 

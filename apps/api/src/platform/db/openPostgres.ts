@@ -16,7 +16,7 @@ import {
   reasonOf,
   refusesSettings,
 } from './postgresErrors.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 import { watchPool } from './watchPool.ts';
 
 interface PostgresLimits {
@@ -33,7 +33,7 @@ const SILENCE_MARGIN_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Builds search indexes that are missing: after a bulk load, even an aborted one. */
-const buildSearchIndexes = (dbWithoutTimeouts: Kysely<Database>): Promise<void> =>
+const buildSearchIndexes = (dbWithoutTimeouts: Db): Promise<void> =>
   dbWithoutTimeouts.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
@@ -93,7 +93,6 @@ export const openPostgres = async (
     whileMigrating: (work) => withMigrationLock(dbWithoutTimeouts, work),
     prepareUpgrade: () => 'It is unchanged: to go back, start the previous version.',
     afterOpening: () => buildSearchIndexes(dbWithoutTimeouts),
-    warmUp: () => Promise.resolve(),
     async whileLoading(work) {
       for (const table of SEARCHED_TABLES)
         await sql`drop index if exists ${sql.ref(`${table}_search`)}`.execute(db);

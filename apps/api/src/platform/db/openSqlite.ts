@@ -2,10 +2,9 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { keepUpgradeCopy } from './copySqlite.ts';
-import { createCheckpoints } from './createCheckpoints.ts';
 import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
 import type { Engine } from './Engine.ts';
 import { migrationsFor } from './migrations.ts';
@@ -18,9 +17,7 @@ import { buildSearchIndexes, dropSearchTriggers, textSearch } from './sqliteSear
 /** How long a read worker waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 const READ_WORKERS = 2;
-/** 40 MB of log. Then a commit moves it into the database itself, such as during a bulk load. */
-const MAX_LOG_PAGES = 10_000;
-/** With less, the server is not ready. The log usually has about this size before it is moved into the database. */
+/** With less, the server is not ready. The log has about this size when a commit moves it into the database. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 const READ_WORKER_PRAGMAS = `
@@ -84,7 +81,6 @@ const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync 
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
-      pragma wal_autocheckpoint = ${MAX_LOG_PAGES};
       pragma foreign_keys = on;
       pragma temp_store = memory;
       pragma cache_size = -65536;
@@ -114,11 +110,10 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     lock?.close();
     throw error;
   }
-  const checkpoints = createCheckpoints(file);
-  const db = new Kysely<Database>({ dialect: sqliteDialect(database, checkpoints.afterCommit) });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   const readPool = new Kysely<Database>({
     dialect: {
-      ...sqliteDialect(database, () => {}),
+      ...sqliteDialect(database),
       createDriver: () => new ReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
     },
   });
@@ -131,11 +126,6 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     prepareUpgrade: (version) =>
       `To go back, put ${keepUpgradeCopy(file, version)} in place of ${DATA_FILE} and start the previous version.`,
     afterOpening: () => buildSearchIndexes(db),
-    async warmUp() {
-      const queries = Array.from({ length: READ_WORKERS }, () => sql`select 1`.execute(readPool));
-      // If it fails, the first search starts the workers, and tells its client.
-      await Promise.allSettled(queries);
-    },
     async whileLoading(work) {
       await dropSearchTriggers(db);
       try {
@@ -163,7 +153,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     },
     connections: () => undefined,
     async close() {
-      await Promise.all([readPool.destroy(), checkpoints.end()]);
+      await readPool.destroy();
       if (probes.isOpen) probes.close();
       await db.destroy();
       if (database.isOpen) database.close();

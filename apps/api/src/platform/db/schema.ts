@@ -1,11 +1,18 @@
-import type { ColumnType } from 'kysely';
-import type { Creation } from './creationOf.ts';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 
 // Both databases use the same values: times are ISO 8601 in UTC with milliseconds, which sort as text; dates are
 // `YYYY-MM-DD`; ids are UUIDv7 in lower case; `version` counts the saves of an item; with `updated_at` it is its ETag.
 
 /** Never read into JavaScript, where a 64-bit integer would lose digits. */
 export type WriteOnlyBigint = ColumnType<never, bigint, never>;
+
+/** Columns of items that are created idempotently. Both are null without a key: such a request always adds. */
+export interface Creation {
+  /** Hash of the idempotency key and its user. Unique per table. */
+  creation_key: string | null;
+  /** Hash of the content that the item was created with. */
+  creation_content: string | null;
+}
 
 /** Columns of items that `versionedTable` reads and writes. */
 export interface VersionedColumns extends Creation {
@@ -36,7 +43,7 @@ export interface Database {
   milestones: MilestonesTable;
 }
 
-/** The primary key, or another unique key, of tables. Backups copy rows in its order. */
-export type TableKeys = { [Table in keyof Database]?: readonly (keyof Database[Table])[] };
+/** A database, or a transaction in it. */
+export type Db = Kysely<Database>;
 
-export const databaseTables = { counters: ['name'], milestones: ['name'] } as const satisfies TableKeys;
+export type Trx = Transaction<Database>;

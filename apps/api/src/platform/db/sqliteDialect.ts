@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -19,29 +19,18 @@ export const sqliteResultCode = (error: unknown): number =>
     ? error.errcode & 0xff
     : 0;
 
-const MAX_STATEMENTS = 200;
 /** How long a write waits for the transaction of another process, such as `pnpm admin`. */
 const BUSY_TIMEOUT_MS = 5000;
 /** Pause between retries. Unlike `pragma busy_timeout` it doesn't block the thread. */
 const BUSY_PAUSE_MS = 20;
 
-interface Prepared {
-  statement: StatementSync;
-  /** Cached, because `columns()` allocates an object per column. */
-  returnsRows: boolean;
-}
-
 /** The only handle of the database file. It has one transaction at a time, so connections take turns. */
 class SqliteHandle {
   readonly database: DatabaseSync;
-  /** By SQL, least recently used first. */
-  readonly #statements = new Map<string, Prepared>();
   #lastTurn: Promise<void> = Promise.resolve();
-  readonly onCommit: () => void;
 
-  constructor(database: DatabaseSync, onCommit: () => void) {
+  constructor(database: DatabaseSync) {
     this.database = database;
-    this.onCommit = onCommit;
   }
 
   async takeTurn(): Promise<() => void> {
@@ -52,28 +41,11 @@ class SqliteHandle {
     return resolve;
   }
 
-  #prepare(sql: string): Prepared {
-    const prepared = this.#statements.get(sql) ?? this.#prepareUncached(sql);
-    this.#statements.delete(sql);
-    this.#statements.set(sql, prepared);
-    if (this.#statements.size > MAX_STATEMENTS) {
-      const [oldest] = this.#statements.keys();
-      if (oldest !== undefined) this.#statements.delete(oldest);
-    }
-    return prepared;
-  }
-
-  #prepareUncached(sql: string): Prepared {
-    const statement = this.database.prepare(sql);
-    return { statement, returnsRows: statement.columns().length > 0 };
-  }
-
   run<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
-    const { statement, returnsRows } = this.#prepare(sql);
+    const statement = this.database.prepare(sql);
     const values = parameters as readonly SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
-    if (!this.database.isTransaction) this.onCommit();
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 }
@@ -134,44 +106,20 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTransaction = undefined;
   }
 
-  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const endTurn = this.#endTransaction ? undefined : await this.#handle.takeTurn();
-    try {
-      // Not cached: a statement cannot be run again while it is iterated.
-      const statement = this.#handle.database.prepare(sql);
-      for (const row of statement.iterate(...(parameters as readonly SQLInputValue[]))) {
-        yield { rows: [row as R] };
-      }
-    } finally {
-      endTurn?.();
-    }
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Nothing streams rows: lists are read in steps');
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #handle: SqliteHandle;
-
-  constructor(database: DatabaseSync, onCommit: () => void) {
-    this.#handle = new SqliteHandle(database, onCommit);
-  }
-
-  async init(): Promise<void> {}
-
-  acquireConnection(): Promise<SqliteConnection> {
-    return Promise.resolve(new SqliteConnection(this.#handle));
-  }
-
-  beginTransaction = (connection: SqliteConnection): Promise<void> => connection.begin();
-  commitTransaction = (connection: SqliteConnection): Promise<void> => connection.commit();
-  rollbackTransaction = (connection: SqliteConnection): Promise<void> => connection.rollback();
-
-  async releaseConnection(): Promise<void> {}
-
-  destroy(): Promise<void> {
-    this.#handle.database.close();
-    return Promise.resolve();
-  }
-}
+const createDriver = (handle: SqliteHandle): Driver => ({
+  init: () => Promise.resolve(),
+  acquireConnection: () => Promise.resolve(new SqliteConnection(handle)),
+  beginTransaction: (connection) => (connection as SqliteConnection).begin(),
+  commitTransaction: (connection) => (connection as SqliteConnection).commit(),
+  rollbackTransaction: (connection) => (connection as SqliteConnection).rollback(),
+  releaseConnection: () => Promise.resolve(),
+  destroy: () => Promise.resolve(handle.database.close()),
+});
 
 /** SQLite rolls back DDL like any other write, so migrations are atomic. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -185,10 +133,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** @param onCommit runs after each commit */
-export const sqliteDialect = (database: DatabaseSync, onCommit: () => void): Dialect => ({
+export const sqliteDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(database, onCommit),
+  createDriver: () => createDriver(new SqliteHandle(database)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

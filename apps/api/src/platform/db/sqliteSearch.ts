@@ -1,6 +1,6 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { SEARCHED_TABLES, type TextSearch } from './Engine.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 const EVENTS = ['insert', 'delete', 'update'] as const;
 
@@ -34,7 +34,7 @@ export const textSearch: TextSearch = {
 };
 
 /** Before a bulk load, which would update the indexes row by row. They are out of date until `buildSearchIndexes`. */
-export const dropSearchTriggers = async (db: Kysely<Database>): Promise<void> => {
+export const dropSearchTriggers = async (db: Db): Promise<void> => {
   for (const table of SEARCHED_TABLES)
     for (const event of EVENTS)
       await sql`drop trigger if exists ${sql.table(`${table}_search_${event}`)}`.execute(db);
@@ -58,7 +58,7 @@ const indexOf = (table: string): string[] => {
 };
 
 /** Builds search indexes that have no triggers: of a new database, or after a bulk load, even an aborted one. */
-export const buildSearchIndexes = async (db: Kysely<Database>): Promise<void> => {
+export const buildSearchIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ tbl_name: string }>`
     select tbl_name from sqlite_schema where type = 'trigger' and name like '%_search_insert'`.execute(db);
   const built = new Set(rows.map((row) => row.tbl_name));

@@ -1,13 +1,13 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { insertOnce } from './insertOnce.ts';
-import type { Database, VersionedColumns } from './schema.ts';
+import type { Database, Db, Trx, VersionedColumns } from './schema.ts';
 
 type VersionedTable = {
   [Table in keyof Database]: Database[Table] extends VersionedColumns ? Table : never;
 }[keyof Database];
 
 /** Kysely cannot infer the columns of a table that is a type parameter, so it takes every table for `item`. */
-const within = (db: Kysely<Database>) => db as unknown as Kysely<{ item: VersionedColumns }>;
+const within = (db: Db) => db as unknown as Kysely<{ item: VersionedColumns }>;
 
 /**
  * The SQL of a table whose items have an ETag and are created idempotently. Functions that change an existing item take it
@@ -16,16 +16,16 @@ const within = (db: Kysely<Database>) => db as unknown as Kysely<{ item: Version
 export const versionedTable = <Table extends VersionedTable>(table: Table) => {
   type Row = Selectable<Database[Table]> & VersionedColumns;
   const name = table as unknown as 'item';
-  const select = (db: Kysely<Database>) => within(db).selectFrom(name).selectAll();
+  const select = (db: Db) => within(db).selectFrom(name).selectAll();
 
   return {
-    list: (db: Kysely<Database>) => select(db).execute() as Promise<Row[]>,
+    list: (db: Db) => select(db).execute() as Promise<Row[]>,
 
-    find: (db: Kysely<Database>, id: string) =>
+    find: (db: Db, id: string) =>
       select(db).where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>,
 
     /** Finds an item and locks it until the transaction ends. SQLite has no SELECT FOR UPDATE. */
-    lock: (trx: Kysely<Database>, id: string) =>
+    lock: (trx: Db, id: string) =>
       within(trx)
         .updateTable(name)
         .set((eb) => ({ version: eb.ref('version') }))
@@ -37,7 +37,7 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
      * Adds an item. Returns the earlier one if the same request has already added it.
      * @throws HttpError 422 if that request had other content
      */
-    async insert(trx: Transaction<Database>, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
+    async insert(trx: Trx, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
       const row = { ...item, updated_at: item.created_at, version: 1 } as unknown as Row;
       const { id, state } = await insertOnce(trx, table, row as Row & Insertable<Database[Table]>);
       if (state === 'new') return row;
@@ -45,7 +45,7 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
     },
 
     async update(
-      trx: Kysely<Database>,
+      trx: Db,
       before: Row,
       values: Partial<Omit<Row, keyof VersionedColumns>>,
       now: Date,
@@ -56,7 +56,7 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
     },
 
     /** Returns whether the item existed. */
-    async delete(db: Kysely<Database>, id: string): Promise<boolean> {
+    async delete(db: Db, id: string): Promise<boolean> {
       const { numDeletedRows } = await within(db).deleteFrom(name).where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
     },

@@ -52,25 +52,12 @@ export class HttpError extends Error {
     this.details = details;
   }
 
-  static unreadable(): HttpError {
-    return new HttpError('unreadable', 'The request is not readable');
-  }
-
-  static unauthorized(): HttpError {
-    return new HttpError('not-signed-in', 'Please sign in');
-  }
-
-  static notAdministrator(): HttpError {
-    return new HttpError('not-an-administrator', 'This account is not an administrator');
-  }
-
-  static notFound(): HttpError {
-    return new HttpError('not-found', 'This item does not exist');
-  }
-
-  static unknownAddress(): HttpError {
-    return new HttpError('unknown-address', 'This address does not exist');
-  }
+  static unreadable = () => new HttpError('unreadable', 'The request is not readable');
+  static unauthorized = () => new HttpError('not-signed-in', 'Please sign in');
+  static notAdministrator = () =>
+    new HttpError('not-an-administrator', 'This account is not an administrator');
+  static notFound = () => new HttpError('not-found', 'This item does not exist');
+  static unknownAddress = () => new HttpError('unknown-address', 'This address does not exist');
 
   static methodNotAllowed(allow: string): HttpError {
     return new HttpError('method-not-allowed', 'This method is not allowed here', {
@@ -91,9 +78,8 @@ export class HttpError extends Error {
     return new HttpError('too-large', 'The request is too large', { headers: { Connection: 'close' } });
   }
 
-  static invalid(errors: Record<string, string>): HttpError {
-    return new HttpError('invalid-fields', 'Please check the marked fields', { errors });
-  }
+  static invalid = (errors: Record<string, string>) =>
+    new HttpError('invalid-fields', 'Please check the marked fields', { errors });
 
   static keyReused(): HttpError {
     return new HttpError('key-reused', 'This idempotency key was used with other content', {

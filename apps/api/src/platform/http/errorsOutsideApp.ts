@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-import type { Log } from '../createLog.ts';
-import { stackOf } from '../stackOf.ts';
+import { type Log, stackOf } from '../createLog.ts';
 import { type ErrorCode, STATUS_OF } from './HttpError.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding, MIN_BYTES } from './compressContent.ts';
 import { etagOfContent, matchesEtag, weakEtag } from './etag.ts';
 
@@ -13,42 +13,19 @@ export interface StoredFile {
   encoded: Map<string, Buffer<ArrayBuffer>>;
 }
 
-/** Level of brotli: close to the smallest, in a tenth of its time. */
-const QUALITY = 9;
-
 /** Level of brotli for texts that a visitor waits for, once per version. */
-const TEXT_QUALITY = 5;
+const QUALITY = 5;
 
-/** Compresses a text on the thread pool, unless it is short. @param etag strong, of the plain text */
-export const compressText = async (contentType: string, text: string, etag: string): Promise<StoredFile> => {
+/** Compresses a text on the thread pool, unless it is short. @param etag strong; default: of the content */
+export const compressText = async (contentType: string, text: string, etag?: string): Promise<StoredFile> => {
   const plain = Buffer.from(text);
-  if (plain.byteLength < MIN_BYTES) return { contentType, etag, plain, encoded: new Map() };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: TEXT_QUALITY };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  return {
-    contentType,
-    etag,
-    plain,
-    encoded: new Map([
-      ['br', br],
-      ['gzip', gz],
-    ]),
-  };
-};
-
-/** Compresses a text of the server. Takes some 10 ms, so do it once. */
-export const storeText = (contentType: string, text: string): StoredFile => {
-  const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-  return {
-    contentType,
-    etag: etagOfContent(plain),
-    plain,
-    encoded: new Map([
-      ['br', brotliCompressSync(plain, { params })],
-      ['gzip', gzipSync(plain)],
-    ]),
-  };
+  const encoded = new Map<string, Buffer<ArrayBuffer>>();
+  if (plain.byteLength >= MIN_BYTES) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    encoded.set('br', await promisify(brotliCompress)(plain, { params }));
+    encoded.set('gzip', await promisify(gzip)(plain));
+  }
+  return { contentType, etag: etag ?? etagOfContent(plain), plain, encoded };
 };
 
 /** Responds to a GET or HEAD request with the file, or 304. */

@@ -1,5 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
-
 export interface Mail {
   /** One address without a name. */
   to: string;
@@ -21,31 +19,3 @@ export interface Mailer {
    */
   send: (mail: Mail, id: string) => Promise<void>;
 }
-
-/** Parses `Name <address>`, quoted or not, or an address. */
-const parseSender = (text: string): { name: string; address: string } => {
-  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
-  return { name, address };
-};
-
-/** Addresses are objects, which nodemailer doesn't parse: no name can become another recipient or header. */
-export const toMessage = (
-  { to, subject, text, html, replyTo }: Mail,
-  id: string,
-  sender: string,
-): SendMailOptions => {
-  const from = parseSender(sender);
-  return {
-    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    from,
-    to: { name: '', address: to },
-    ...(replyTo && { replyTo }),
-    subject,
-    text,
-    html,
-    // RFC 3834: suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-};

@@ -1,25 +1,15 @@
-import type { Transaction } from 'kysely';
-import type { Log } from '../createLog.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Log, stackOf } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
-import type { Ids } from '../ids.ts';
 import { afterCommit } from '../db/inTransaction.ts';
-import type { Database } from '../db/schema.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Ids } from '../ids.ts';
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
 
 /** Pauses between attempts, about a day in all. */
-const RETRY_DELAYS_MS = [
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  30 * MINUTE_MS,
-  HOUR_MS,
-  2 * HOUR_MS,
-  4 * HOUR_MS,
-  8 * HOUR_MS,
-  8 * HOUR_MS,
-];
+const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
 const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** When other servers take over a mail whose server has died. Attempts end sooner, unless a mail server stalls before every reply. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -43,7 +33,7 @@ export type Composer = (payload: string, mail: QueuedMail) => Promise<Mail | und
 
 export type Composers = Record<string, Composer>;
 
-export interface MailRequest {
+interface MailRequest {
   kind: string;
   payload: string;
   requestId: string;
@@ -52,20 +42,7 @@ export interface MailRequest {
   sendAfter: () => Promise<unknown>;
 }
 
-/** Sends the mails in the database, at least once each. Servers with the same database share them. */
-export interface MailQueue {
-  add: (trx: Transaction<Database>, mail: MailRequest) => Promise<void>;
-  /** Looks for mails that are due. Happens by itself twice a minute. */
-  wake: () => void;
-  /** Mails that this server is sending. */
-  sendingCount: () => number;
-  /** Resolves when this server has sent or postponed everything that is due. */
-  settled: () => Promise<void>;
-  /** Finishes the mails that are being sent, and returns those that take too long to the queue. */
-  stop: () => Promise<void>;
-}
-
-export interface MailQueueOptions {
+interface MailQueueOptions {
   engine: Engine;
   mailer: Mailer;
   composers: Composers;
@@ -77,13 +54,10 @@ export interface MailQueueOptions {
 }
 
 /** Resolves when the work is done or time is up. */
-const waitFor = async (work: Promise<unknown>, ms: number): Promise<void> => {
-  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, timeUp]);
-  clearTimeout(timer);
-};
+const waitFor = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, pause(ms, undefined, { ref: false })]);
 
+/** Sends the mails in the database, at least once each. Servers with the same database share them. */
 export const createMailQueue = ({
   engine: { db },
   mailer,
@@ -93,7 +67,7 @@ export const createMailQueue = ({
   log,
   pollMs = POLL_MS,
   stopMs = STOP_MS,
-}: MailQueueOptions): MailQueue => {
+}: MailQueueOptions) => {
   // During an upgrade, newer servers may add other kinds.
   const kinds = Object.keys(composers);
   const working = new Set<Promise<void>>();
@@ -153,17 +127,19 @@ export const createMailQueue = ({
       } while (isWoken);
     } catch (error) {
       // The database is not available. The next poll tries again, and claims expire.
-      log({ level: 'warn', mail: 'queue', stack: error instanceof Error ? error.stack : String(error) });
+      log({ level: 'warn', mail: 'queue', stack: stackOf(error) });
     } finally {
       senders -= 1;
     }
   };
 
+  /** Looks for mails that are due. Happens by itself twice a minute. */
   const wake = (): void => {
     isWoken = true;
     if (senders < MAX_SENDERS && !isStopped) track(sendAll());
   };
 
+  /** Resolves when this server has sent or postponed everything that is due. */
   const settled = async (): Promise<void> => {
     while (working.size > 0) await Promise.all(working);
   };
@@ -172,7 +148,7 @@ export const createMailQueue = ({
   wake();
 
   return {
-    async add(trx, { kind, payload, requestId, now, sendAfter }) {
+    async add(trx: Trx, { kind, payload, requestId, now, sendAfter }: MailRequest): Promise<void> {
       await insertMail(trx, {
         id: ids(now),
         kind,
@@ -189,9 +165,11 @@ export const createMailQueue = ({
       );
     },
     wake,
+    /** Mails that this server is sending. */
     sendingCount: () => sending.size,
     settled,
-    async stop() {
+    /** Finishes the mails that are being sent, and returns those that take too long to the queue. */
+    async stop(): Promise<void> {
       clearInterval(poll);
       await waitFor(settled(), stopMs);
       isStopped = true;
@@ -201,3 +179,5 @@ export const createMailQueue = ({
     },
   };
 };
+
+export type MailQueue = ReturnType<typeof createMailQueue>;

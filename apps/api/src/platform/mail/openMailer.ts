@@ -1,8 +1,36 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type NodemailerError } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../http/origins.ts';
-import { type Mailer, PermanentError, toMessage } from './Mailer.ts';
+import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
+
+/** Parses `Name <address>`, quoted or not, or an address. */
+const parseSender = (text: string): { name: string; address: string } => {
+  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return { name, address };
+};
+
+/** Addresses are objects, which nodemailer doesn't parse: no name can become another recipient or header. */
+const toMessage = (
+  { to, subject, text, html, replyTo }: Mail,
+  id: string,
+  sender: string,
+): SendMailOptions => {
+  const from = parseSender(sender);
+  return {
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    from,
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    html,
+    // RFC 3834: suppresses out-of-office replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
 
 interface OutboxOptions {
   /** Created with the first mail, readable by its owner only. */

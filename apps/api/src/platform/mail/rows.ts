@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { DAY_MS } from '../time.ts';
 import type { MailsTable } from './table.ts';
 
@@ -11,7 +10,7 @@ export type NewMail = Pick<MailsTable, 'id' | 'kind' | 'payload' | 'request_id' 
 /** A mail that this server is sending. No other server takes it, unless the claim expires. */
 export type ClaimedMail = NewMail & Pick<MailsTable, 'attempts'>;
 
-export const insertMail = async (trx: Kysely<Database>, mail: NewMail): Promise<void> => {
+export const insertMail = async (trx: Db, mail: NewMail): Promise<void> => {
   await trx
     .insertInto('mails')
     .values({ ...mail, state: 'queued', attempts: 0, due_at: mail.created_at, error: null })
@@ -22,12 +21,7 @@ export const insertMail = async (trx: Kysely<Database>, mail: NewMail): Promise<
  * Claims the mail that has been due for longest. Counts the attempt and postpones the mail to `until`, when other servers
  * take it if this one has died. One update, so that of several servers one succeeds.
  */
-export const claimMail = async (
-  db: Kysely<Database>,
-  kinds: readonly string[],
-  now: Date,
-  until: Date,
-): Promise<ClaimedMail | undefined> => {
+export const claimMail = async (db: Db, kinds: readonly string[], now: Date, until: Date) => {
   for (;;) {
     // Reads first: an idle server doesn't lock the database.
     const next = await db
@@ -53,30 +47,20 @@ export const claimMail = async (
   }
 };
 
-export const deleteMail = async (db: Kysely<Database>, { id }: ClaimedMail): Promise<void> => {
+export const deleteMail = async (db: Db, { id }: ClaimedMail): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 };
 
 /** Changes a mail, unless another server has claimed it since. */
-const updateClaimed = (db: Kysely<Database>, { id, attempts }: ClaimedMail) =>
+const updateClaimed = (db: Db, { id, attempts }: ClaimedMail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
 
-export const retryMail = async (
-  db: Kysely<Database>,
-  mail: ClaimedMail,
-  at: Date,
-  error: string | null,
-): Promise<void> => {
+export const retryMail = async (db: Db, mail: ClaimedMail, at: Date, error: string | null): Promise<void> => {
   await updateClaimed(db, mail).set({ due_at: at.toISOString(), error }).execute();
 };
 
 /** Gives a mail up, and deletes those given up a month ago. */
-export const failMail = async (
-  db: Kysely<Database>,
-  mail: ClaimedMail,
-  now: Date,
-  error: string,
-): Promise<void> => {
+export const failMail = async (db: Db, mail: ClaimedMail, now: Date, error: string): Promise<void> => {
   await updateClaimed(db, mail).set({ state: 'failed', due_at: now.toISOString(), error }).execute();
   await db
     .deleteFrom('mails')
@@ -85,11 +69,7 @@ export const failMail = async (
     .execute();
 };
 
-const moveMails = async (
-  db: Kysely<Database>,
-  from: MailsTable['state'],
-  to: MailsTable['state'],
-): Promise<number> => {
+const moveMails = async (db: Db, from: MailsTable['state'], to: MailsTable['state']): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ state: to })
@@ -99,12 +79,12 @@ const moveMails = async (
 };
 
 /** Holds all queued mails until `releaseMails`: the mails of a restored backup may have been sent already. Returns their number. */
-export const holdMails = (db: Kysely<Database>): Promise<number> => moveMails(db, 'queued', 'held');
+export const holdMails = (db: Db): Promise<number> => moveMails(db, 'queued', 'held');
 
 /** Returns the number of released mails. */
-export const releaseMails = (db: Kysely<Database>): Promise<number> => moveMails(db, 'held', 'queued');
+export const releaseMails = (db: Db): Promise<number> => moveMails(db, 'held', 'queued');
 
-export const countMails = async (db: Kysely<Database>, state: MailsTable['state']): Promise<number> => {
+export const countMails = async (db: Db, state: MailsTable['state']): Promise<number> => {
   const { mails } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('mails'))
@@ -114,5 +94,5 @@ export const countMails = async (db: Kysely<Database>, state: MailsTable['state'
 };
 
 /** All mails that are not delivered, oldest first. */
-export const listMails = (db: Kysely<Database>): Promise<MailsTable[]> =>
+export const listMails = (db: Db): Promise<MailsTable[]> =>
   db.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../db/schema.ts';
-
 /** Mails that are not delivered. */
 export interface MailsTable {
   /** Also its Message-ID, so that receivers can drop duplicates. */
@@ -24,7 +22,3 @@ declare module '../db/schema.ts' {
     mails: MailsTable;
   }
 }
-
-export const mailTables = {
-  mails: ['id'],
-} as const satisfies TableKeys;

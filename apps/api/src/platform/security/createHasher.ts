@@ -22,12 +22,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 type HashWorker = TaskWorker<Argon2Parameters, Uint8Array>;
 
-const compute = (
-  worker: HashWorker,
-  password: string,
-  salt: Uint8Array,
-  { memoryKib, passes }: HashCost,
-): Promise<Uint8Array> =>
+const compute = (worker: HashWorker, password: string, salt: Uint8Array, { memoryKib, passes }: HashCost) =>
   worker.run({
     message: Buffer.from(password, 'utf8'),
     nonce: salt,

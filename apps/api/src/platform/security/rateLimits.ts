@@ -1,21 +1,21 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Engine } from '../db/Engine.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { likePattern } from '../db/likePattern.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
+import type { RateLimitsTable } from './table.ts';
 
-/** The usual `windowMs`. */
-export const RATE_WINDOW_MS = 15 * MINUTE_MS;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 export interface RateLimit {
   key: string;
   max: number;
-  /** The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
-  windowMs: number;
+  /** Default: 15 minutes. The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
+  windowMs?: number;
 }
 
 /** Limits of an action per network, and per network and e-mail address. */
@@ -26,15 +26,15 @@ export const limitsByEmail = (
 ): RateLimit[] => {
   const network = networkOf(address);
   return [
-    { key: `${action} ${network}`, max: max.network, windowMs: RATE_WINDOW_MS },
-    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email, windowMs: RATE_WINDOW_MS },
+    { key: `${action} ${network}`, max: max.network },
+    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email },
   ];
 };
 
-const tooManyAttempts = (expiresAt: string, now: Date): HttpError =>
-  HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000)));
+const tooManyAttempts = ({ expires_at }: Pick<RateLimitsTable, 'expires_at'>, now: Date): HttpError =>
+  HttpError.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000)));
 
-const findExceeded = (db: Kysely<Database>, limits: readonly RateLimit[], now: Date) =>
+const findExceeded = (db: Db, limits: readonly RateLimit[], now: Date) =>
   db
     .selectFrom('rate_limits')
     .select('expires_at')
@@ -43,13 +43,9 @@ const findExceeded = (db: Kysely<Database>, limits: readonly RateLimit[], now: D
     .executeTakeFirst();
 
 /** Writes nothing. @throws HttpError 429 when a limit was exceeded in its present window */
-export const checkHits = async (
-  db: Kysely<Database>,
-  limits: readonly RateLimit[],
-  now: Date,
-): Promise<void> => {
+export const checkHits = async (db: Db, limits: readonly RateLimit[], now: Date): Promise<void> => {
   const exceeded = await findExceeded(db, limits, now);
-  if (exceeded) throw tooManyAttempts(exceeded.expires_at, now);
+  if (exceeded) throw tooManyAttempts(exceeded, now);
 };
 
 /**
@@ -58,15 +54,15 @@ export const checkHits = async (
  * the count.
  */
 export const countHits = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   limits: readonly RateLimit[],
   now: Date,
 ): Promise<{ error: HttpError; isFirst: boolean } | undefined> => {
   const exceeded = await findExceeded(trx, limits, now);
-  if (exceeded) return { error: tooManyAttempts(exceeded.expires_at, now), isFirst: false };
+  if (exceeded) return { error: tooManyAttempts(exceeded, now), isFirst: false };
   const hasEnded = sql`rate_limits.expires_at <= ${now.toISOString()}`;
-  for (const { key, max, windowMs } of limits) {
-    const { hits, expires_at } = await trx
+  for (const { key, max, windowMs = WINDOW_MS } of limits) {
+    const counted = await trx
       .insertInto('rate_limits')
       .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
       .onConflict((conflict) =>
@@ -77,15 +73,16 @@ export const countHits = async (
       )
       .returning(['hits', 'expires_at'])
       .executeTakeFirstOrThrow();
-    if (hits > max) return { error: tooManyAttempts(expires_at, now), isFirst: hits === max + 1 };
+    if (counted.hits > max)
+      return { error: tooManyAttempts(counted, now), isFirst: counted.hits === max + 1 };
   }
   return undefined;
 };
 
 /** What else the transaction does that counts an attempt: `onFirstRefusal` is called once per window. */
 interface Outcomes {
-  onAllowed?: (trx: Transaction<Database>) => Promise<void>;
-  onFirstRefusal?: (trx: Transaction<Database>) => Promise<void>;
+  onAllowed?: (trx: Trx) => Promise<void>;
+  onFirstRefusal?: (trx: Trx) => Promise<void>;
 }
 
 /** Counts an attempt in one transaction, since each commit waits for the disk. @throws HttpError 429 when a limit is exceeded */
@@ -107,7 +104,7 @@ export const takeHits = async (
 };
 
 /** In the order of `countHits`: with another one, parallel transactions could wait for each other's rows. */
-export const undoHits = async (db: Kysely<Database>, limits: readonly RateLimit[]): Promise<void> => {
+export const undoHits = async (db: Db, limits: readonly RateLimit[]): Promise<void> => {
   for (const { key } of limits)
     await db
       .updateTable('rate_limits')
@@ -118,11 +115,7 @@ export const undoHits = async (db: Kysely<Database>, limits: readonly RateLimit[
 };
 
 /** Deletes all hits of some keys, and of every key that contains a text. */
-export const clearHits = async (
-  db: Kysely<Database>,
-  keys: readonly string[],
-  containing: string,
-): Promise<void> => {
+export const clearHits = async (db: Db, keys: readonly string[], containing: string): Promise<void> => {
   await db
     .deleteFrom('rate_limits')
     .where((eb) =>

@@ -1,5 +1,3 @@
-import type { TableKeys } from '../db/schema.ts';
-
 export interface RateLimitsTable {
   key: string;
   hits: number;
@@ -11,7 +9,3 @@ declare module '../db/schema.ts' {
     rate_limits: RateLimitsTable;
   }
 }
-
-export const securityTables = {
-  rate_limits: ['key'],
-} as const satisfies TableKeys;

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@planner/api-client';
-import type { ReactNode } from 'react';
-import { ApiContext } from './useApi.ts';
-import { ServerNowContext } from './useServerNow.ts';
+import { createContext, use, type ReactNode } from 'react';
+
+const ApiContext = createContext<ApiClient | null>(null);
+const ServerNowContext = createContext<() => number>(Date.now);
 
 export interface ApiProviderProps {
   client: ApiClient;
@@ -16,3 +17,13 @@ export const ApiProvider = ({ client, serverNow = Date.now, children }: ApiProvi
     <ServerNowContext value={serverNow}>{children}</ServerNowContext>
   </ApiContext>
 );
+
+/** Returns the API client. Throws outside `ApiProvider`. */
+export const useApi = (): ApiClient => {
+  const client = use(ApiContext);
+  if (client === null) throw new Error('useApi must be used inside ApiProvider');
+  return client;
+};
+
+/** Returns a function that returns the server's time in milliseconds since 1970. */
+export const useServerNow = (): (() => number) => use(ServerNowContext);

@@ -15,17 +15,12 @@ export interface AddScreenProps<Typed extends FieldValues, Values extends FieldV
   children: (control: Control<Typed, unknown, Values>) => ReactNode;
 }
 
-export const AddScreen = <Typed extends FieldValues, Values extends FieldValues>({
-  title,
-  initialValues,
-  schema,
-  children,
-  ...save
-}: AddScreenProps<Typed, Values>) => {
-  const form = useForm({
-    defaultValues: initialValues as DefaultValues<Typed>,
-    resolver: valibotResolver(schema),
-  });
+export const AddScreen = <Typed extends FieldValues, Values extends FieldValues>(
+  props: AddScreenProps<Typed, Values>,
+) => {
+  const { title, initialValues, schema, children, ...save } = props;
+  const defaultValues = initialValues as DefaultValues<Typed>;
+  const form = useForm({ defaultValues, resolver: valibotResolver(schema) });
   const { control } = form;
   // Fields follow the form themselves, so they don't render again with it.
   const fields = useMemo(() => children(control), [children, control]);

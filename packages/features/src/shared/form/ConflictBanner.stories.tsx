@@ -10,8 +10,8 @@ const meta = preview.meta({
     subject: 'this user',
     savedAt: '2026-11-14T09:30:00.000Z',
     changes: [
-      { label: 'Full Name', before: 'Nguyễn Thị Lan', now: 'Lan Nguyen' },
-      { label: 'Weight (kg)', before: '54.5', now: 'empty' },
+      { label: 'Full Name', values: ['Nguyễn Thị Lan', 'Lan Nguyen'] },
+      { label: 'Weight (kg)', values: ['54.5', 'empty'] },
     ],
     children: <Text as="p">What you changed is still here. Check it, and save again.</Text>,
   },

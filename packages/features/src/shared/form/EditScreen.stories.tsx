@@ -21,7 +21,7 @@ import {
   withProviders,
 } from '../../testing/index.ts';
 import { SLOW_MS } from '../query/useIsSlow.ts';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import type { Noun } from '../format/Noun.ts';
 import { EditScreen, type EditScreenProps } from './EditScreen.tsx';
 import { editQueryOptions } from './editQueryOptions.ts';

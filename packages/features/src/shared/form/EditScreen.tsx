@@ -9,41 +9,37 @@ import {
   type IconName,
 } from '@planner/ui';
 import type { FieldValues } from 'react-hook-form';
-import type { Noun } from '../format/Noun.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
+import type { Noun } from '../format/Noun.ts';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
+import type { SaveFormState } from './SaveFormLayout.tsx';
 import type { EditState } from './useEdit.ts';
 
 /** Props of an edit view from `useEdit` and its save hook. */
-export type EditViewProps<Stored extends { name: string }, Values> = Pick<
-  EditScreenProps<Stored, FieldValues, FieldValues>,
-  | 'state'
-  | 'isSlow'
-  | 'onRetry'
-  | 'cancelHref'
-  | 'isPending'
-  | 'isDone'
-  | 'errorMessage'
-  | 'fieldErrors'
-  | 'conflict'
-  | 'isDeleted'
-  | 'onDismissMessage'
-  | 'onDirtyChange'
-> & { onSubmit: (values: Values) => void };
+export interface EditViewProps<Stored, Values> extends SaveFormState<Values> {
+  state: EditState<Stored>;
+  isSlow?: boolean | undefined;
+  cancelHref: string;
+  conflict?: Stored | undefined;
+  isDeleted?: boolean | undefined;
+  onRetry: () => void;
+}
 
 export interface EditScreenProps<
   Stored extends { name: string },
   Typed extends FieldValues,
   Values extends FieldValues,
-> extends Omit<EditFormProps<Stored, Typed, Values>, 'stored' | 'label' | 'subject' | 'pendingLabel'> {
+>
+  extends
+    EditViewProps<Stored, Values>,
+    Omit<
+      EditFormProps<Stored, Typed, Values>,
+      keyof EditViewProps<Stored, Values> | 'stored' | 'label' | 'subject' | 'pendingLabel'
+    > {
   title: string;
   noun: Noun;
   /** Replaces icon and description of the message that the item no longer exists. */
   gone?: { icon: IconName; description: string } | undefined;
-  state: EditState<Stored>;
-  isSlow?: boolean | undefined;
-  cancelHref: string;
-  onRetry: () => void;
 }
 
 const GONE = { icon: 'info', description: 'It was deleted, or the address is wrong.' } as const;
@@ -53,15 +49,10 @@ export const EditScreen = <
   Stored extends { name: string },
   Typed extends FieldValues,
   Values extends FieldValues,
->({
-  title,
-  noun,
-  gone = GONE,
-  state,
-  isSlow = false,
-  onRetry,
-  ...form
-}: EditScreenProps<Stored, Typed, Values>) => {
+>(
+  props: EditScreenProps<Stored, Typed, Values>,
+) => {
+  const { title, noun, gone = GONE, state, isSlow = false, onRetry, ...form } = props;
   const item = state.status === 'ready' ? state.data.name : undefined;
   useDocumentTitle(item === undefined ? title : `${title}: ${item}`);
   return (

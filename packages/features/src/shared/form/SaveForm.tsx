@@ -5,12 +5,7 @@ import { SaveFormLayout, type SaveFormLayoutProps, type SaveFormState } from './
 import { useDirtyReport } from './useDirtyReport.ts';
 
 export interface SaveFormProps<Typed extends FieldValues, Values extends FieldValues>
-  extends
-    SaveFormState<Values>,
-    Pick<
-      SaveFormLayoutProps,
-      'label' | 'submitLabel' | 'pendingLabel' | 'doneLabel' | 'status' | 'children'
-    > {
+  extends SaveFormState<Values>, Omit<SaveFormLayoutProps, keyof SaveFormState<Values>> {
   /** Its values are in visual order: server errors focus the first one. */
   form: UseFormReturn<Typed, unknown, Values>;
 }
@@ -19,15 +14,10 @@ export interface SaveFormProps<Typed extends FieldValues, Values extends FieldVa
  * Shows server errors and reports unsaved changes to the host. A form that stays reports success in a toast; one that is
  * about to close, in itself.
  */
-export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>({
-  form,
-  fieldErrors,
-  savedCount = 0,
-  onSubmit,
-  onDirtyChange,
-  doneMessage,
-  ...layout
-}: SaveFormProps<Typed, Values>) => {
+export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
+  props: SaveFormProps<Typed, Values>,
+) => {
+  const { form, fieldErrors, savedCount = 0, onSubmit, onDirtyChange, doneMessage, ...layout } = props;
   const showErrors = useEffectEvent((errors: Record<string, string>) => {
     const invalid = Object.keys(form.getValues()).filter((name) => errors[name] !== undefined);
     for (const [index, name] of invalid.entries()) {

@@ -42,49 +42,36 @@ export interface SaveFormLayoutProps extends Omit<
 }
 
 /** Fields, messages and buttons of a form that saves. Without a form library, to keep it out of pages without a session. */
-export const SaveFormLayout = ({
-  label,
-  submitLabel,
-  pendingLabel,
-  doneLabel = submitLabel,
-  status,
-  isPending,
-  isDone = false,
-  doneMessage,
-  errorMessage,
-  waitS,
-  slow,
-  cancelHref,
-  onDismissMessage,
-  onSubmit,
-  children,
-}: SaveFormLayoutProps) => (
-  <Form onSubmit={onSubmit} aria-label={label}>
-    {children}
-    {status}
-    {isDone && doneMessage !== undefined ? (
-      <Banner tone="positive">{doneMessage}</Banner>
-    ) : (
-      <FormMessage tone="positive" message={doneMessage} onDismiss={onDismissMessage} />
-    )}
-    <FormMessage message={errorMessage} onDismiss={onDismissMessage} />
-    <FormActions>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isPending={isPending}
-        pendingLabel={pendingLabel}
-        isDisabled={isDone}
-      >
-        {isDone ? doneLabel : submitLabel}
-      </Button>
-      {cancelHref !== undefined && (
-        <LinkButton size="large" href={cancelHref}>
-          Cancel
-        </LinkButton>
+export const SaveFormLayout = (props: SaveFormLayoutProps) => {
+  const { submitLabel, doneLabel = submitLabel, isDone = false, doneMessage, onDismissMessage } = props;
+  return (
+    <Form onSubmit={props.onSubmit} aria-label={props.label}>
+      {props.children}
+      {props.status}
+      {isDone && doneMessage !== undefined ? (
+        <Banner tone="positive">{doneMessage}</Banner>
+      ) : (
+        <FormMessage tone="positive" message={doneMessage} onDismiss={onDismissMessage} />
       )}
-    </FormActions>
-    <RateLimitNotice waitS={waitS} slow={slow} />
-  </Form>
-);
+      <FormMessage message={props.errorMessage} onDismiss={onDismissMessage} />
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isPending={props.isPending}
+          pendingLabel={props.pendingLabel}
+          isDisabled={isDone}
+        >
+          {isDone ? doneLabel : submitLabel}
+        </Button>
+        {props.cancelHref !== undefined && (
+          <LinkButton size="large" href={props.cancelHref}>
+            Cancel
+          </LinkButton>
+        )}
+      </FormActions>
+      <RateLimitNotice waitS={props.waitS} slow={props.slow} />
+    </Form>
+  );
+};

@@ -8,21 +8,21 @@ const failureOf = (error: unknown) => formFailure(error, 'Failed to add user', [
 
 describe('formFailure', () => {
   it('is empty without an error', () => {
-    expect(failureOf(null)).toEqual({ fieldErrors: undefined, message: undefined });
+    expect(failureOf(null)).toEqual({ fieldErrors: undefined, errorMessage: undefined });
   });
 
   it('has no message when the fields show all errors', () => {
     const errors = { email: 'This e-mail address is already in use' };
-    expect(failureOf(validationError(errors))).toEqual({ fieldErrors: errors, message: undefined });
+    expect(failureOf(validationError(errors))).toEqual({ fieldErrors: errors, errorMessage: undefined });
   });
 
   it('shows errors of unknown fields in the message', () => {
-    expect(failureOf(validationError()).message).toBe('Please check the marked fields');
+    expect(failureOf(validationError()).errorMessage).toBe('Please check the marked fields');
     const errors = { name: 'Name is required', nickname: 'This field is not known' };
     expect(failureOf(validationError(errors))).toEqual({
       fieldErrors: errors,
-      message: 'This field is not known',
+      errorMessage: 'This field is not known',
     });
-    expect(failureOf(new Error('broken')).message).toBe('Failed to add user');
+    expect(failureOf(new Error('broken')).errorMessage).toBe('Failed to add user');
   });
 });

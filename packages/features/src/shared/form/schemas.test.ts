@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import contractText from '../../../../../openapi.yaml?raw';
-import { problemOfOptionalLine, problemOfRequiredText } from './lineRules.ts';
+import { problemOfOptionalLine, problemOfRequiredText } from './textRules.ts';
 import { email, newPassword, requiredLine } from './schemas.ts';
 
 type TextSchema = { maxLength: number; minLength?: number; pattern: string };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cleanEmail, trimLine } from './cleanText.ts';
-import { problemOfName, problemOfRequiredLine } from './lineRules.ts';
-import { problemOfEmail, problemOfPassword } from './textRules.ts';
+import { problemOfName, problemOfRequiredLine, problemOfEmail, problemOfPassword } from './textRules.ts';
 
 const withoutProblem = (problemOf: (text: string) => string | undefined) =>
   v.check(

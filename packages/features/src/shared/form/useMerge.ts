@@ -30,16 +30,10 @@ interface Merged<Typed> {
 }
 
 /** Three-way merge: fields that one side changed are taken from it, the user chooses the rest. */
-export const useMerge = <Stored extends object, Typed extends FieldValues, Values>({
-  form,
-  fields,
-  stored,
-  conflict,
-  toValues,
-  schema,
-  savedCount,
-  onSubmit,
-}: MergeOptions<Stored, Typed, Values>) => {
+export const useMerge = <Stored extends object, Typed extends FieldValues, Values>(
+  options: MergeOptions<Stored, Typed, Values>,
+) => {
+  const { form, fields, stored, conflict, toValues, schema, savedCount, onSubmit } = options;
   const [merged, setMerged] = useState<Merged<Typed>>();
   /** What the user last set the asked fields to. */
   const [mine, setMine] = useState<Contents>({});
@@ -61,12 +55,8 @@ export const useMerge = <Stored extends object, Typed extends FieldValues, Value
     const before =
       (isOwn ? sent.current.at(-1) : undefined) ?? contents(toValues(opened.current), opened.current);
     const theirs = contents(theirValues, latest);
-    const sources = mergeVersions({
-      opened: before,
-      sent: sent.current,
-      mine: contents(typed, opened.current),
-      theirs,
-    });
+    const own = contents(typed, opened.current);
+    const sources = mergeVersions({ opened: before, sent: sent.current, mine: own, theirs });
     opened.current = latest;
     form.reset(theirValues);
     for (const field of fields)
@@ -101,8 +91,7 @@ export const useMerge = <Stored extends object, Typed extends FieldValues, Value
     mineOf: (field: string): unknown =>
       choiceOf(field) === 'theirs' ? mine[field] : contents(form.getValues(), stored)[field],
     choose: (field: string, choice: Choice): void => {
-      const typed: Typed = form.getValues();
-      const kept = choiceOf(field) === 'theirs' ? mine[field] : typed[field];
+      const kept = choiceOf(field) === 'theirs' ? mine[field] : form.getValues()[field];
       setMine({ ...mine, [field]: kept });
       setAnswered([...answered, field]);
       setValue(field, choice === 'theirs' ? merged?.theirValues[field] : kept);

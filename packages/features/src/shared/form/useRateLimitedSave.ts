@@ -1,6 +1,7 @@
 import { isApiError } from '@planner/api-client';
 import { useEffect, useState } from 'react';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
+import { successMessage } from '../query/errorMessage.ts';
 import { useIsSlow } from '../query/useIsSlow.ts';
 import type { Save } from '../query/useSend.ts';
 import { formFailure } from './formFailure.ts';
@@ -8,11 +9,18 @@ import type { SaveFormState } from './SaveFormLayout.tsx';
 
 export type RateLimitedState = Pick<
   SaveFormState<never>,
-  'isPending' | 'errorMessage' | 'fieldErrors' | 'waitS' | 'slow'
+  'isPending' | 'doneMessage' | 'errorMessage' | 'fieldErrors' | 'waitS' | 'slow' | 'onDismissMessage'
 >;
 
-export interface RateLimitedSave<Data, Variables> extends Omit<Save<Data, Variables>, 'isPending'> {
+export interface RateLimitedSave<Data, Variables> extends Omit<Save<Data, Variables>, 'isPending' | 'data'> {
   form: RateLimitedState;
+}
+
+/** Used when the server sends no message. */
+interface Texts {
+  failed: string;
+  /** Omit it if success needs no message. */
+  done?: string;
 }
 
 /** Whole seconds left, 0 when none runs, and a function that starts a countdown. */
@@ -43,22 +51,28 @@ const useCountdown = (): [secondsLeft: number, start: (seconds: number) => void]
  */
 export const useRateLimitedSave = <Data, Variables>(
   request: Save<Data, Variables>,
-  fallback: string,
+  { failed, done }: Texts,
   fields: readonly string[],
 ): RateLimitedSave<Data, Variables> => {
-  const { save, isPending, reset, ...last } = request;
+  const { save, isPending, data, reset: forget, ...last } = request;
   const [waitS, startWait] = useCountdown();
   // Set for attempts that were not sent because they came too early.
   const [refusal, setRefusal] = useState<string>();
-  const failure = formFailure(last.error, fallback, fields);
+  const failure = formFailure(last.error, failed, fields);
+  const reset = () => {
+    setRefusal(undefined);
+    forget();
+  };
   return {
     ...last,
     form: {
       isPending,
-      errorMessage: refusal ?? failure.message,
+      doneMessage: done === undefined ? undefined : successMessage({ ...last, data }, done),
+      errorMessage: refusal ?? failure.errorMessage,
       fieldErrors: failure.fieldErrors,
       waitS,
       slow: { isSlow: useIsSlow(isPending), onCancel: useApi().cancelSaves },
+      onDismissMessage: reset,
     },
     save: (variables, onSuccess, onError) => {
       const isTooEarly = waitS > 0;
@@ -69,9 +83,6 @@ export const useRateLimitedSave = <Data, Variables>(
         onError?.(error);
       });
     },
-    reset: () => {
-      setRefusal(undefined);
-      reset();
-    },
+    reset,
   };
 };

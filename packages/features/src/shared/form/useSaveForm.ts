@@ -1,4 +1,3 @@
-import { isEditConflict } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useSave } from '../query/useSave.ts';
 import { formFailure } from './formFailure.ts';
@@ -18,29 +17,17 @@ export const useSaveForm = <Data, Input>(
   { cancelHref, onDone, onDirtyChange }: FormScreenProps,
 ) => {
   const { save, isPending, isSuccess, error, reset } = useSave(mutation);
-  // `EditForm` merges conflicts.
-  const failure = formFailure(
-    isEditConflict(error) ? null : error,
-    typeof fallback === 'string' ? fallback : fallback(error),
-    fields,
-  );
+  const close = () => {
+    onDirtyChange?.(false);
+    onDone();
+  };
   return {
-    save: (input: Input, onError?: () => void): void =>
-      save(
-        input,
-        () => {
-          onDirtyChange?.(false);
-          onDone();
-        },
-        onError,
-      ),
+    save: (input: Input, onError?: () => void): void => save(input, close, onError),
     error,
-    reset,
     state: {
+      ...formFailure(error, typeof fallback === 'string' ? fallback : fallback(error), fields),
       // Still pending after success: the host is about to close the form.
       isPending: isPending || isSuccess,
-      errorMessage: failure.message,
-      fieldErrors: failure.fieldErrors,
       cancelHref,
       onDismissMessage: reset,
       onDirtyChange,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
 import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';
@@ -22,23 +22,10 @@ export interface ItemForm<Item extends object, Field extends string, Values exte
   children: (control: Control<Record<Field, string>, unknown, Values>) => ReactNode;
 }
 
-export interface AddItemProps<
-  Item extends NamedItem,
-  New,
-  Update,
-  Field extends string,
-  Values extends FieldValues,
-> extends FormScreenProps {
-  resource: Resource<Item, New, Update>;
-  form: ItemForm<Item, Field, Values>;
-  toNew: (values: Values) => New;
-}
-
 /** Adds an item and closes. `AddScreen` is its view. */
 export const AddItem = <
   Item extends NamedItem,
   New extends object,
-  Update,
   Field extends string,
   Values extends FieldValues,
 >({
@@ -46,7 +33,11 @@ export const AddItem = <
   form,
   toNew,
   ...screen
-}: AddItemProps<Item, New, Update, Field, Values>) => {
+}: FormScreenProps & {
+  resource: Resource<Item, New>;
+  form: ItemForm<Item, Field, Values>;
+  toNew: (values: Values) => New;
+}) => {
   const keyOf = useIdempotencyKey();
   const mutation = createMutation(resource, useApi());
   const fields = Object.keys(form.labels);

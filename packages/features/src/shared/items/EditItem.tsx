@@ -1,7 +1,7 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { EditScreen } from '../form/EditScreen.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { useSaveForm, type FormScreenProps } from '../form/useSaveForm.ts';
@@ -18,26 +18,19 @@ export interface EditItemScreenProps extends FormScreenProps {
   id: string;
 }
 
-export interface EditItemProps<
-  Item extends NamedItem,
-  New,
-  Field extends string,
-  Values extends FieldValues,
-> extends EditItemScreenProps {
-  resource: Resource<Item, New, Values>;
-  form: ItemForm<Item, Field, Values>;
-  /** Shown when there was no readable response. @default the text of other failures */
-  exceptionText?: string | undefined;
-}
-
 /** Edits an item and closes. `EditScreen` is its view. */
-export const EditItem = <Item extends NamedItem, New, Field extends string, Values extends FieldValues>({
+export const EditItem = <Item extends NamedItem, Field extends string, Values extends FieldValues>({
   resource,
   form,
   exceptionText,
   id,
   ...screen
-}: EditItemProps<Item, New, Field, Values>) => {
+}: EditItemScreenProps & {
+  resource: Resource<Item, never, Values>;
+  form: ItemForm<Item, Field, Values>;
+  /** Shown when there was no readable response. @default the text of other failures */
+  exceptionText?: string | undefined;
+}) => {
   const client = useApi();
   const { noun } = resource;
   const texts = failureTexts(noun);

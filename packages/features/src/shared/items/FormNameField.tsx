@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { useBoundField, type BoundFieldProps } from '../form/bindField.tsx';
 import { skeletonOf } from '../format/foldText.ts';
 import { listQuery } from './queries.ts';
@@ -11,8 +11,8 @@ import type { NamedItem, Resource } from './Resource.ts';
 /** Empty until they are known. */
 const OtherNames = createContext<readonly string[]>([]);
 
-interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
-  resource: Resource<Item, New, Update>;
+interface OtherNamesProviderProps<Item> {
+  resource: Resource<Item>;
   /** Of the item that is edited. */
   id?: string;
   /** While a new item is saved, and after: the list has it soon, and it is no other. */
@@ -21,12 +21,12 @@ interface OtherNamesProviderProps<Item extends NamedItem, New, Update> {
 }
 
 /** Reads the names for the hints of `FormNameField`. Without them, because the list fails to load, there are no hints. */
-export const OtherNamesProvider = <Item extends NamedItem, New, Update>({
+export const OtherNamesProvider = <Item extends NamedItem>({
   resource,
   id,
   isSaving = false,
   children,
-}: OtherNamesProviderProps<Item, New, Update>) => {
+}: OtherNamesProviderProps<Item>) => {
   const { data } = useQuery(listQuery(resource, useApi()));
   const [items, setItems] = useState(data);
   if (items !== data && !isSaving) setItems(data);

@@ -1,10 +1,10 @@
 import { Isolate, Text, type TableColumn } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { DeleteRow } from '../list/DeleteRow.tsx';
-import { type HistoryChoice, useSearchText } from '../list/useSearchText.ts';
 import { useDeletion } from '../list/useDeletion.ts';
+import { useSearchText, type HistoryChoice } from '../list/useSearchText.ts';
 import { useLoadState } from '../query/useLoadState.ts';
 import { arrangeByName } from './arrangeByName.ts';
 import { ItemListView, type ItemListText } from './ItemListView.tsx';
@@ -22,25 +22,20 @@ export interface ItemListScreenProps {
   addHref: string;
 }
 
-export interface ItemListProps<Item extends NamedItem, New, Update> extends ItemListScreenProps {
-  resource: Resource<Item, New, Update>;
+export interface ItemListProps<Item extends NamedItem> extends ItemListScreenProps {
+  resource: Resource<Item>;
   text: ItemListText;
   /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
 }
 
 /** Lists items with a name: filter, sort, add, edit, delete. */
-export const ItemList = <Item extends NamedItem, New, Update>({
-  resource,
-  query,
-  sort,
-  onQueryChange,
-  onSortChange,
-  ...view
-}: ItemListProps<Item, New, Update>) => {
+export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: ItemListProps<Item>) => {
+  const { sort, onSortChange } = view;
+  const { noun } = resource;
   const client = useApi();
-  const texts = failureTexts(resource.noun);
-  const search = useSearchText(query, onQueryChange);
+  const texts = failureTexts(noun);
+  const search = useSearchText(query, view.onQueryChange);
   // Typing has priority over rendering hundreds of rows.
   const filterText = useDeferredValue(search.text);
   const result = useQuery({
@@ -56,21 +51,18 @@ export const ItemList = <Item extends NamedItem, New, Update>({
     <>
       <ItemListView
         {...view}
-        noun={resource.noun}
+        noun={noun}
         state={useLoadState(result, texts.list)}
         search={search}
-        sort={sort}
         onSortChange={(next) => onSortChange(next, { replace: false })}
         deletion={deletion}
         onRetry={() => void result.refetch()}
       />
       <DeleteRow
-        row={deletion.candidate}
-        title={`Are you sure you want to delete this ${resource.noun.one}?`}
+        {...deletion}
+        title={`Are you sure you want to delete this ${noun.one}?`}
         mutation={deleteMutation(resource, client)}
         fallback={texts.delete}
-        onClose={deletion.close}
-        onDeleted={deletion.onDeleted}
       >
         <Text weight="semibold">
           <Isolate>{deletion.candidate?.name}</Isolate>

@@ -1,20 +1,25 @@
 import {
+  EmptyState,
   formatCount,
   formatNumber,
   Isolate,
   LinkButton,
+  Skeleton,
+  Table,
   type IconName,
   type TableColumn,
   type TableSort,
+  Text,
 } from '@planner/ui';
+import { memo, useMemo } from 'react';
 import { capitalize, type Noun } from '../format/Noun.ts';
-import { ListBody } from '../list/ListBody.tsx';
+import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/useDeletion.ts';
 import type { SearchText } from '../list/useSearchText.ts';
 import { useStableCallback } from '../list/useStableCallback.ts';
+import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadState } from '../query/useLoadState.ts';
-import { ItemRows } from './ItemRows.tsx';
 import type { NamedItem, NameSort } from './Resource.ts';
 
 export interface ItemListText {
@@ -32,26 +37,89 @@ export interface FoundItems<Item> {
   total: number;
 }
 
-export interface ItemListViewProps<Item extends NamedItem> {
+interface ItemTableProps<Item extends NamedItem> {
   noun: Noun;
   text: ItemListText;
   columns: readonly TableColumn<Item>[];
+  sort: NameSort;
+  getEditHref: (id: string) => string;
+}
+
+export interface ItemListViewProps<Item extends NamedItem> extends ItemTableProps<Item> {
   state: LoadState<FoundItems<Item>>;
   search: SearchText;
-  sort: NameSort;
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   onRetry: () => void;
-  getEditHref: (id: string) => string;
   addHref: string;
 }
+
+interface ItemRowsProps<Item extends NamedItem> extends ItemTableProps<Item>, DeleteButtonProps<Item> {
+  rows: readonly Item[];
+  isLoading: boolean;
+  isStale: boolean;
+  isFiltered: boolean;
+  onSortChange: (sort: TableSort) => void;
+}
+
+const itemColumns = <Item extends NamedItem>(
+  nameHeader: string,
+  columns: readonly TableColumn<Item>[],
+  getEditHref: (id: string) => string,
+  deleteButton: DeleteButtonProps<Item>,
+): TableColumn<Item>[] => [
+  {
+    id: 'name',
+    header: nameHeader,
+    isRowHeader: true,
+    isSortable: true,
+    loadingCell: <Skeleton width="medium" />,
+    cell: ({ name }) => (
+      <Text as="bdi" weight="semibold">
+        {name}
+      </Text>
+    ),
+  },
+  ...columns,
+  actionsColumn({ ...deleteButton, nameOf: ({ name }) => name, firstAction: editLink(getEditHref) }),
+];
+
+const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
+  const { noun, text, columns, isFiltered, sort, getEditHref, onDelete, deleteButtonRef, ...table } = props;
+  const { nameHeader } = text;
+  const allColumns = useMemo(
+    () => itemColumns(nameHeader, columns, getEditHref, { onDelete, deleteButtonRef }),
+    [nameHeader, columns, getEditHref, onDelete, deleteButtonRef],
+  );
+  return (
+    <Table
+      {...table}
+      label={text.title}
+      columns={allColumns}
+      getRowId={({ id }) => id}
+      hasRowLinks
+      sort={{ columnId: 'name', direction: sort }}
+      emptyState={
+        <EmptyState
+          icon={isFiltered ? 'search' : text.icon}
+          title={isFiltered ? `No ${noun.many} found` : text.emptyTitle}
+          description={isFiltered ? 'Try a different search term' : text.emptyDescription}
+        />
+      }
+    />
+  );
+};
+
+/** Memoized: typing in the filter or opening a dialog doesn't render hundreds of rows again. */
+const ItemRows = memo(AllItemRows) as typeof AllItemRows;
 
 const NONE = { rows: [], total: 0 };
 
 const describeRow = ({ name }: NamedItem) => <Isolate>“{name}”</Isolate>;
 
 export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
-  const { noun, text, state, search, deletion, addHref } = props;
+  const { state, search, deletion, addHref, onRetry, ...table } = props;
+  const { noun, text } = table;
   const { rows, total }: FoundItems<Item> = state.status === 'ready' ? state.data : NONE;
   const onSortChange = useStableCallback(({ direction }: TableSort) => props.onSortChange(direction));
 
@@ -76,21 +144,17 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       describeRow={describeRow}
     >
       {(deleteButton) => (
-        <ListBody state={state} onRetry={props.onRetry}>
+        <LoadBody state={state} onRetry={onRetry}>
           <ItemRows
+            {...table}
             {...deleteButton}
-            noun={noun}
-            text={text}
             rows={rows}
-            columns={props.columns}
             isLoading={state.status === 'loading'}
             isStale={state.status === 'ready' && state.isStale}
             isFiltered={rows.length < total}
-            sort={props.sort}
             onSortChange={onSortChange}
-            getEditHref={props.getEditHref}
           />
-        </ListBody>
+        </LoadBody>
       )}
     </ListScreen>
   );

@@ -15,25 +15,27 @@ export interface NamedItem {
 
 export type NameSort = 'ascending' | 'descending';
 
-interface Operations<Item, New, Update> {
-  list: (client: ApiClient, options: CallOptions) => Promise<Item[]>;
-  get: (client: ApiClient, id: string, options: CallOptions) => Promise<Versioned<Item>>;
-  create: (client: ApiClient, item: New, options: CreateOptions & UploadOptions) => Promise<Item | undefined>;
-  update: (
-    client: ApiClient,
-    id: string,
-    update: Update,
-    options: UploadOptions,
-  ) => Promise<Item | undefined>;
-  delete: (client: ApiClient, id: string, options: CallOptions) => Promise<Message | undefined>;
-}
-
-/** A kind of item that administrators list, add, edit and delete. */
-export interface Resource<Item, New, Update> {
+/** A kind of item that administrators list, add, edit and delete. Code that doesn't add or edit takes any `Resource<Item>`. */
+export interface Resource<Item, New = never, Update = never> {
   noun: Noun;
   /** Name of the operation that lists them, with which the keys of its queries start. */
   listName: string;
-  operations: Operations<Item, New, Update>;
+  operations: {
+    list: (client: ApiClient, options: CallOptions) => Promise<Item[]>;
+    get: (client: ApiClient, id: string, options: CallOptions) => Promise<Versioned<Item>>;
+    create: (
+      client: ApiClient,
+      item: New,
+      options: CreateOptions & UploadOptions,
+    ) => Promise<Item | undefined>;
+    update: (
+      client: ApiClient,
+      id: string,
+      update: Update,
+      options: UploadOptions,
+    ) => Promise<Item | undefined>;
+    delete: (client: ApiClient, id: string, options: CallOptions) => Promise<Message | undefined>;
+  };
 }
 
 /** Shown when the server sends no message. */

@@ -1,28 +1,24 @@
 import type { ApiClient, UploadOptions } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../query/deletionResult.ts';
+import { invalidate } from '../query/invalidate.ts';
 import type { NamedItem, Resource } from './Resource.ts';
 
-const changeList = <Item, New, Update>(
-  { listName }: Resource<Item, New, Update>,
+const changeList = <Item>(
+  { listName }: Resource<Item>,
   queryClient: QueryClient,
   change: (items: Item[]) => Item[],
 ) => {
-  const listKey = [listName];
-  queryClient.setQueryData(listKey, (list: Item[] | undefined) => list && change(list));
-  for (const queryKey of [listKey, ['getDashboard']]) void queryClient.invalidateQueries({ queryKey });
+  queryClient.setQueryData([listName], (list: Item[] | undefined) => list && change(list));
+  void invalidate(queryClient, listName, 'getDashboard');
 };
 
 type Upload = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
 
-export interface CreateInput<New> extends Upload {
-  item: New;
-  idempotencyKey: string;
-}
-
-export const createMutation = <Item, New, Update>(resource: Resource<Item, New, Update>, client: ApiClient) =>
+export const createMutation = <Item, New>(resource: Resource<Item, New>, client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ item, ...options }: CreateInput<New>) => resource.operations.create(client, item, options),
+    mutationFn: ({ item, ...options }: Upload & { item: New; idempotencyKey: string }) =>
+      resource.operations.create(client, item, options),
     onSuccess: (created, _input, _result, { client: queryClient }) =>
       changeList(resource, queryClient, (list) => (created ? [...list, created] : list)),
   });
@@ -34,8 +30,8 @@ export interface UpdateInput<Update> extends Upload {
 }
 
 /** @param merge Updates the cached list if the response has no item. */
-export const updateMutation = <Item extends NamedItem, New, Update>(
-  resource: Resource<Item, New, Update>,
+export const updateMutation = <Item extends NamedItem, Update>(
+  resource: Resource<Item, never, Update>,
   client: ApiClient,
   merge: (item: Item, update: Update) => Item,
 ) =>
@@ -48,10 +44,7 @@ export const updateMutation = <Item extends NamedItem, New, Update>(
       ),
   });
 
-export const deleteMutation = <Item extends NamedItem, New, Update>(
-  resource: Resource<Item, New, Update>,
-  client: ApiClient,
-) =>
+export const deleteMutation = <Item extends NamedItem>(resource: Resource<Item>, client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id }: Item) => deletionResult(resource.operations.delete(client, id, {})),
     onSuccess: (_result, { id }, _context, { client: queryClient }) =>

@@ -6,20 +6,16 @@ import type { Resource } from './Resource.ts';
 
 // The key of a list is its operationId, so that other features can invalidate it.
 
-export const listQuery = <Item, New, Update>(resource: Resource<Item, New, Update>, client: ApiClient) =>
+export const listQuery = <Item>({ listName, operations }: Resource<Item>, client: ApiClient) =>
   queryOptions({
-    queryKey: [resource.listName] as const,
-    queryFn: ({ signal }) => resource.operations.list(client, { signal }),
+    queryKey: [listName] as const,
+    queryFn: ({ signal }) => operations.list(client, { signal }),
   });
 
-export const getQuery = <Item, New, Update>(
-  resource: Resource<Item, New, Update>,
-  client: ApiClient,
-  id: string,
-) =>
+export const getQuery = <Item>({ listName, operations }: Resource<Item>, client: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['item', resource.listName, id] as const,
-    queryFn: ({ signal }) => resource.operations.get(client, id, { signal }),
+    queryKey: ['item', listName, id] as const,
+    queryFn: ({ signal }) => operations.get(client, id, { signal }),
     ...editQueryOptions,
   });
 
@@ -29,11 +25,11 @@ interface Services {
 }
 
 export const prefetchList =
-  <Item, New, Update>(resource: Resource<Item, New, Update>) =>
+  <Item>(resource: Resource<Item>) =>
   ({ client, queryClient }: Services): void =>
     prefetchQuery(queryClient, listQuery(resource, client));
 
 export const prefetchItem =
-  <Item, New, Update>(resource: Resource<Item, New, Update>) =>
+  <Item>(resource: Resource<Item>) =>
   ({ client, queryClient, id }: Services & { id: string }): void =>
     prefetchQuery(queryClient, getQuery(resource, client, id));

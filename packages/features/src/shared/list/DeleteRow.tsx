@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
+import type { RowCandidate } from './useDeletion.ts';
 
-export interface DeleteRowProps<Row> {
-  /** Undefined while the dialog is closed. */
-  row: Row | undefined;
+export interface DeleteRowProps<Row> extends RowCandidate<Row> {
   title: string;
   /** A paragraph about the row. */
   children: ReactNode;
@@ -15,44 +14,35 @@ export interface DeleteRowProps<Row> {
   mutation: UseMutationOptions<DeletionResult, Error, Row>;
   /** Shown when the server sends no message. */
   fallback: string;
-  onClose: () => void;
-  onDeleted: (row: Row, result: DeletionResult) => void;
 }
 
 /** Deletes a row once the user confirms. Stays open with the error message when the server refuses. */
-export const DeleteRow = <Row,>({
-  row,
-  title,
-  children,
-  mutation,
-  fallback,
-  onClose,
-  onDeleted,
-}: DeleteRowProps<Row>) => {
-  const { save, isPending, error, reset } = useSave(mutation);
+export const DeleteRow = <Row,>(props: DeleteRowProps<Row>) => {
+  const { candidate, onClose } = props;
+  const { save, isPending, error, reset } = useSave(props.mutation);
   return (
     <AlertDialog
-      isOpen={row !== undefined}
-      title={title}
+      isOpen={candidate !== undefined}
+      title={props.title}
       tone="danger"
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       isPending={isPending}
-      errorMessage={error ? errorMessage(error, fallback) : undefined}
+      errorMessage={error ? errorMessage(error, props.fallback) : undefined}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
         reset();
         onClose();
       }}
       onConfirm={() => {
-        if (!row) return;
-        save(row, (result) => {
+        if (!candidate) return;
+        save(candidate, (result) => {
           onClose();
-          onDeleted(row, result);
+          props.onDeleted(candidate, result);
         });
       }}
     >
-      <Text as="p">{children}</Text>
+      <Text as="p">{props.children}</Text>
     </AlertDialog>
   );
 };

@@ -14,30 +14,26 @@ export interface ListHeaderProps<Data> extends Pick<
   searchPlaceholder: string;
 }
 
-export const ListHeader = <Data,>({
-  state,
-  summaryOf,
-  search,
-  searchLabel,
-  searchPlaceholder,
-  ...header
-}: ListHeaderProps<Data>) => (
-  <PageHeader
-    {...header}
-    description={
-      state.status === 'ready'
-        ? summaryOf(state.data)
-        : state.status === 'loading' && <Skeleton width="medium" />
-    }
-    search={
-      <SearchField
-        label={searchLabel}
-        placeholder={searchPlaceholder}
-        value={search.text}
-        onChange={search.setText}
-        onSubmit={search.submit}
-        onBlur={search.submit}
-      />
-    }
-  />
-);
+export const ListHeader = <Data,>(props: ListHeaderProps<Data>) => {
+  const { state, summaryOf, search, searchLabel, searchPlaceholder, ...header } = props;
+  return (
+    <PageHeader
+      {...header}
+      description={
+        state.status === 'ready'
+          ? summaryOf(state.data)
+          : state.status === 'loading' && <Skeleton width="medium" />
+      }
+      search={
+        <SearchField
+          label={searchLabel}
+          placeholder={searchPlaceholder}
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.submit}
+          onBlur={search.submit}
+        />
+      }
+    />
+  );
+};

@@ -1,5 +1,5 @@
 import { Inline, Isolate, Pagination, Skeleton, Table, Text, type TableProps } from '@planner/ui';
-import { ListBody } from './ListBody.tsx';
+import { LoadBody } from '../query/LoadBody.tsx';
 import { formatRange, type ListPage } from './ListPage.ts';
 import type { PagedList } from './usePagedList.ts';
 
@@ -15,7 +15,7 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
   const { state, getPageHref, onPageChange, onRetry } = list;
   const page = state.status === 'ready' ? state.data : undefined;
   return (
-    <ListBody state={state} onRetry={onRetry}>
+    <LoadBody state={state} onRetry={onRetry}>
       <Table
         {...table}
         rows={page?.rows ?? []}
@@ -42,6 +42,6 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
           )
         }
       />
-    </ListBody>
+    </LoadBody>
   );
 };

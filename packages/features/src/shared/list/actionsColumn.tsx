@@ -44,15 +44,17 @@ export const actionsColumn = <Row extends { id: string }>({
   ),
 });
 
-interface EditLinkProps {
-  href: string;
-  /** Part of the tooltip and the accessible name. */
-  name: string;
-}
-
-/** A link, so that it can open in a new tab. */
-export const EditLink = ({ href, name }: EditLinkProps) => (
-  <Tooltip content={`Edit ${name}`}>
-    <LinkButton variant="quiet" size="small" icon="edit" href={href} aria-label={`Edit ${name}`} />
-  </Tooltip>
-);
+/** `firstAction` that edits the row. A link, so that it can open in a new tab. */
+export const editLink =
+  (getEditHref: (id: string) => string) =>
+  ({ id, name }: { id: string; name: string }): ReactNode => (
+    <Tooltip content={`Edit ${name}`}>
+      <LinkButton
+        variant="quiet"
+        size="small"
+        icon="edit"
+        href={getEditHref(id)}
+        aria-label={`Edit ${name}`}
+      />
+    </Tooltip>
+  );

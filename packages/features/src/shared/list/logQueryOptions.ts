@@ -1,21 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-/** One response for a log. */
 interface LogPage<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-interface LogRequest {
-  /** Undefined for the newest entries. */
-  cursor: string | undefined;
-  signal: AbortSignal;
-}
-
-/** Query of a log: all entries read so far, newest first. */
+/** Query of a log: all entries read so far, newest first. Without a cursor, `readPage` reads the newest. */
 export const logQueryOptions = <Item, Key extends QueryKey>(
   queryKey: Key,
-  readPage: (request: LogRequest) => Promise<LogPage<Item>>,
+  readPage: (request: { cursor: string | undefined; signal: AbortSignal }) => Promise<LogPage<Item>>,
 ) =>
   infiniteQueryOptions({
     queryKey,

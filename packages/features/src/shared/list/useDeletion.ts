@@ -15,21 +15,22 @@ export interface RowDeletion<Row> {
   dismiss: () => void;
 }
 
-export interface Deletion<Row> extends RowDeletion<Row> {
+/** State and callbacks for `DeleteRow`. */
+export interface RowCandidate<Row> {
   /** The row to confirm; undefined while the dialog is closed. */
   candidate: Row | undefined;
-  close: () => void;
+  onClose: () => void;
   onDeleted: (row: Row, result: DeletionResult) => void;
 }
 
 /** Deletes one row at a time. */
-export const useDeletion = <Row>(): Deletion<Row> => {
+export const useDeletion = <Row>(): RowDeletion<Row> & RowCandidate<Row> => {
   const [candidate, setCandidate] = useState<Row>();
   const [deleted, setDeleted] = useState<DeletedRow<Row>>();
   return {
     candidate,
     ask: setCandidate,
-    close: () => setCandidate(undefined),
+    onClose: () => setCandidate(undefined),
     deleted,
     onDeleted: (row, result) => setDeleted({ row, wasGone: result === 'gone' }),
     dismiss: () => setDeleted(undefined),

@@ -7,43 +7,46 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
 import type { ListPage } from './ListPage.ts';
-import type { HistoryChoice } from './useSearchText.ts';
+import { useSearchText, type HistoryChoice, type SearchText } from './useSearchText.ts';
 
 /** Whether the user asked for less traffic. Only Chromium tells: the Network Information API. */
 const savesData = (): boolean => Boolean(Object(Reflect.get(navigator, 'connection')).saveData);
 
 export interface PagedList<Page> {
   state: LoadState<Page>;
+  search: SearchText;
   onPageChange: (page: number) => void;
   getPageHref: (page: number) => string;
   onRetry: () => void;
 }
 
-export interface PagedListOptions<Page, Key extends QueryKey> {
+/** What the host of a list keeps in the URL. */
+export interface PagedListScreenProps {
   /** From 1. */
   page: number;
+  query: string;
+  onPageChange: (page: number, choice: HistoryChoice) => void;
+  onQueryChange: (query: string, choice: HistoryChoice) => void;
+  getPageHref: (page: number) => string;
+}
+
+export interface PagedListOptions<Page, Key extends QueryKey> extends PagedListScreenProps {
   result: UseQueryResult<Page>;
   /** Omit it when one response holds all pages. */
   queryOf?: ((page: number) => FetchQueryOptions<Page, Error, Page, Key>) | undefined;
   /** Shown when the server sends no message. */
   fallback: string;
-  onPageChange: (page: number, choice: HistoryChoice) => void;
-  getPageHref: (page: number) => string;
 }
 
 /**
- * State of a list with pages. Prefetches the next page unless the user saves data; goes to the last page when the requested one does not exist, for
- * example after its last row was deleted. Get the result from `useListQuery`, or use `placeholderData: keepPreviousData`:
- * rows then stay until the next page arrives. For a short list without pages use `useLoadState`.
+ * State of a list with pages and a search. Prefetches the next page unless the user saves data; goes to the last page when the
+ * requested one does not exist, for example after its last row was deleted. With `placeholderData: keepPreviousData`, rows stay
+ * until the next page arrives. For a short list without pages use `useLoadState`.
  */
-export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKey>({
-  page,
-  result,
-  queryOf,
-  fallback,
-  onPageChange,
-  getPageHref,
-}: PagedListOptions<Page, Key>): PagedList<Page> => {
+export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKey>(
+  options: PagedListOptions<Page, Key>,
+): PagedList<Page> => {
+  const { page, result, queryOf, onPageChange } = options;
   const queryClient = useQueryClient();
   const onLoaded = useEffectEvent((loaded: Page) => {
     const { currentPage, totalPages } = loaded;
@@ -61,9 +64,10 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
   }, [loaded]);
 
   return {
-    state: useLoadState(result, fallback),
+    state: useLoadState(result, options.fallback),
+    search: useSearchText(options.query, options.onQueryChange),
     onPageChange: (next) => onPageChange(next, { replace: false }),
-    getPageHref,
+    getPageHref: options.getPageHref,
     onRetry: () => void result.refetch(),
   };
 };

@@ -1,14 +1,10 @@
 import { useIsFetching, useIsMutating, useQueryClient, type Query } from '@tanstack/react-query';
 import { SlowRequestNotice } from './SlowRequestNotice.tsx';
-import { useApi } from '../app/useApi.ts';
+import { useApi } from '../app/ApiProvider.tsx';
 import { useIsSlow } from './useIsSlow.ts';
 
-interface Request {
-  meta?: Record<string, unknown> | undefined;
-}
-
 /** Quiet requests show their own progress, or the user doesn't wait for them. */
-const isLoud = ({ meta }: Request): boolean => !meta?.['isQuiet'];
+const isLoud = ({ meta }: Pick<Query, 'meta'>): boolean => !meta?.['isQuiet'];
 
 /** Queries that a screen needs before it can show anything. The command palette has its own notice. */
 const blockingQueries = {

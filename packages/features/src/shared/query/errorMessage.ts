@@ -13,9 +13,12 @@ export const errorMessage = (error: unknown, fallback: string): string => {
 
 /** A server may respond without a message. */
 export const successMessage = (
-  { isSuccess, data }: { isSuccess: boolean; data: Message | undefined },
+  { isSuccess, data }: { isSuccess: boolean; data: unknown },
   fallback: string,
-): string | undefined => (isSuccess ? data?.message || fallback : undefined);
+): string | undefined => {
+  const { message }: Partial<Message> = Object(data);
+  return isSuccess ? message || fallback : undefined;
+};
 
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 

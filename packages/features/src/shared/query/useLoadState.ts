@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { useIsDisconnected } from '../app/useIsDisconnected.ts';
+import { createContext, use, useState } from 'react';
 import { errorMessage } from './errorMessage.ts';
+
+/** True while the shell shows that the server cannot be reached: parts then don't repeat it. */
+export const DisconnectedContext = createContext(false);
 
 /** The result of `useLoad` or `useQuery`. */
 export interface LoadResult<Data> {
@@ -46,7 +48,7 @@ export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): 
   if (problem && result.isSuccess && !result.isPlaceholderData) setProblem(null);
 
   const data = result.data ?? lastData;
-  const isWaiting = useIsDisconnected() && Boolean(problem);
+  const isWaiting = use(DisconnectedContext) && Boolean(problem);
   const message = problem && !isWaiting ? errorMessage(problem, fallback) : undefined;
   const isRetrying = result.isFetching;
   if (data !== undefined)

@@ -25,6 +25,9 @@ const replaceOf = (isPostgres: boolean): string[] => [
   `insert into counters (name, value) values ('subscription_changes', 0) on conflict do nothing`,
 ];
 
+/** A column of the JSON of a changed row. */
+const valueOf = (name: string) => sql`changed.value ->> ${sql.lit(name)}`;
+
 /** Sets columns of all rows of a table, in steps. @param from selects its rows, which the function adds a condition to */
 const fill = async (
   db: Kysely<unknown>,
@@ -33,8 +36,8 @@ const fill = async (
   columnsOf: (row: Row) => Row,
 ): Promise<void> => {
   const id = sql.ref(`${table}.id`);
-  const valueOf = (name: string) => sql`changed.value ->> ${sql.lit(name)}`;
-  for (let lastId = NO_ID; ;) {
+  let lastId = NO_ID;
+  for (;;) {
     const { rows } = await sql<Row>`${from} where ${id} > ${lastId} order by ${id} limit ${BATCH}`.execute(
       db,
     );

@@ -1,1 +1,0 @@
-export const errorTexts = { listSubscriptions: 'Failed to fetch subscriptions' };
