@@ -22,17 +22,17 @@ const SCREENS: Record<string, Screen> = {
   },
   'forgot password': {
     path: '/forgot-password',
-    budgetBytes: 111_200,
+    budgetBytes: 110_000,
     last: (page) => page.getByLabel('Email Address'),
   },
   'privacy policy': {
     path: '/privacy-policy',
-    budgetBytes: 118_500,
+    budgetBytes: 118_000,
     last: (page) => page.getByText('What this policy covers'),
   },
   contact: {
     path: '/contact',
-    budgetBytes: 111_200,
+    budgetBytes: 110_000,
     last: (page) => page.getByRole('form', { name: 'Contact Us' }),
   },
   dashboard: {

@@ -194,12 +194,12 @@ test('a tooltip whose code loads late opens neither after a click nor after the 
 }) => {
   await page.clock.install();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/TooltipTrigger-*.js', async (route) => {
+  await page.route('**/assets/tooltip-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/dashboard');
-  const requested = page.waitForRequest('**/assets/TooltipTrigger-*.js');
+  const requested = page.waitForRequest('**/assets/tooltip-*.js');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const theme = page.getByRole('button', { name: /theme$/ });
   await theme.hover();

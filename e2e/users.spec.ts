@@ -431,14 +431,15 @@ test.describe('prefetch for the next screen', () => {
       Object.assign(window, { events });
     });
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/EditUserRoute-*.js');
+    const code = page.waitForResponse('**/assets/user-*.js');
     const link = page.getByRole('row').nth(4).getByRole('link', { name: /^Edit/ });
     const href = (await link.getAttribute('href')) ?? '';
     const item = `/api/v1/users/${href.split('/').at(-1)}`;
+    // Anywhere in the list: its links are near.
     await page.getByRole('heading', { level: 1 }).hover();
+    await code;
     await link.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
-    await code;
     await expect.poll(list.pending).toBe(0);
     expect(list.requested).not.toContain(item);
 
@@ -453,7 +454,7 @@ test.describe('prefetch for the next screen', () => {
 
   test('opens the new user form without a request', async ({ page }) => {
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/AddUserRoute-*.js');
+    const code = page.waitForResponse('**/assets/user-*.js');
     const link = page.getByRole('main').getByRole('link', { name: 'Add User' });
     await link.hover();
     await code;
@@ -464,8 +465,8 @@ test.describe('prefetch for the next screen', () => {
     expect(requested).toEqual([]);
   });
 
-  test('fetches no code of another screen before the pointer is near its link', async ({ page }) => {
+  test('fetches no code of another screen before the pointer is over the list', async ({ page }) => {
     const { requested } = await openIdleList(page);
-    expect(requested.filter((path) => /UserRoute-|LoginRoute-|Menu|Tooltip/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /user-|edit-|LoginRoute-|Menu|tooltip/.test(path))).toEqual([]);
   });
 });

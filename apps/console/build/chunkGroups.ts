@@ -23,11 +23,14 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
+  // Loaded on hover, with what menus and dialogs share with it.
+  { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   {
     name: 'form',
-    test: anyOf(/\/routes\/createFormRoute\./, /\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
+    test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
   },
-  { name: 'edit', test: features.edit },
+  { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
+  { name: 'user', test: /\/routes\/(?:Add|Edit)UserRoute\./ },
 ];
 
 /**

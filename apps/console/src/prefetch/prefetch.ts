@@ -23,9 +23,12 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const screenOf = (link: HTMLAnchorElement | null): ScreenMatch | undefined =>
   link && link.origin === location.origin ? screenAt(link.pathname) : undefined;
 
+/** Near a link, the code of its screen; within a screen, also the code of all screens that it links to. */
 const onNear = (event: Event): void => {
-  const screen = screenOf(linkOf(event));
-  if (screen) prefetchScreen(screen.name);
+  const { target } = event;
+  const content = target instanceof Element ? target.closest('main') : null;
+  const near = [linkOf(event), ...(content?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+  for (const name of new Set(near.map((link) => screenOf(link)?.name))) if (name) prefetchScreen(name);
 };
 
 const onPointerDown = (event: PointerEvent): void => {

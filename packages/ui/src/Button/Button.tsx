@@ -26,6 +26,19 @@ export interface ButtonLook {
   isFullWidth?: boolean;
 }
 
+/** Classes of what looks like a button. */
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'medium',
+  isFullWidth = false,
+}: ButtonLook): string =>
+  [
+    styles.base,
+    styles.variants[variant],
+    styles.sizes[size],
+    ...(isFullWidth ? [styles.fullWidth] : []),
+  ].join(' ');
+
 export interface ButtonProps extends ButtonLook {
   /** Label: a verb and what it acts on. */
   children: ReactNode;
@@ -50,7 +63,7 @@ export interface ButtonProps extends ButtonLook {
 // A native button, because react-aria's would be a part of every page.
 /** Starts an action; one primary per screen. For navigation use `LinkButton` or `Link`, for an icon `IconButton`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'medium', icon, isFullWidth, children, ref } = props;
+  const { icon, children, ref } = props;
   const { onPress, type = 'button', isPending = false, pendingLabel, isDisabled, autoFocus } = props;
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
@@ -86,7 +99,7 @@ export function Button(props: ButtonProps) {
         disabled={isDisabled}
         aria-label={label}
         aria-disabled={isPending || undefined}
-        className={styles.button({ variant, size, isFullWidth })}
+        className={buttonClass(props)}
       >
         {isPending ? <SpinnerMark size="small" /> : icon && <Icon name={icon} />}
         {words}

@@ -1,5 +1,5 @@
 import { type FocusEvent, type Ref, useContext, useId } from 'react';
-import { button } from '../Button/Button.css.ts';
+import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
 import * as field from '../field/field.css.ts';
@@ -95,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
           />
           <label
             htmlFor={id}
-            className={`${button({ variant: 'secondary', size: 'small' })} ${styles.choose}`}
+            className={`${buttonClass({ size: 'small' })} ${styles.choose}`}
             data-disabled={isDisabled || undefined}
           >
             {src ? words.replace : words.choose}

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { button } from '../Button/Button.css.ts';
-import type { ButtonLook } from '../Button/Button.tsx';
+import { buttonClass, type ButtonLook } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
@@ -18,7 +17,7 @@ export interface LinkButtonProps extends ButtonLook {
 
 /** A link styled as a button, for the main next step. In text use `Link`; for changing data use `Button`. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, variant = 'secondary', size = 'medium', icon, isFullWidth, children, ref } = props;
+  const { href, icon, children, ref } = props;
   const navigate = useLinkNavigation();
   return (
     <a
@@ -27,7 +26,7 @@ export function LinkButton(props: LinkButtonProps) {
       href={href}
       aria-label={props['aria-label']}
       onClick={navigate}
-      className={button({ variant, size, isFullWidth })}
+      className={buttonClass(props)}
     >
       {icon && <Icon name={icon} />}
       {children}
