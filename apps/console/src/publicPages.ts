@@ -25,8 +25,8 @@ export const loadRoute = <Name extends string>(
 
 /** Pages outside the console. Each is a document of its own: links to and from it bypass the router. */
 export const publicPages = {
-  forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
-  resetLinkSent: loadRoute(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute'),
+  forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ForgotPasswordRoute'),
+  resetLinkSent: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ResetLinkSentRoute'),
   resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { screenAt } from './paths.ts';
@@ -34,12 +34,12 @@ it.each([
   expect(titleAt(path)).toBe(title);
 });
 
-const FEATURES = path.resolve(import.meta.dirname, '../../../packages/features/src');
+const FEATURES = join(import.meta.dirname, '../../../packages/features/src');
 
 it('one story in Storybook is tagged with each screen', () => {
   const tags = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))
-    .map((file) => ({ fileName: file, text: readFileSync(path.join(FEATURES, file), 'utf8') }))
+    .map((file) => ({ fileName: file, text: readFileSync(join(FEATURES, file), 'utf8') }))
     // Parsing all files would take seconds.
     .filter(({ text }) => text.includes("'screen:"))
     .flatMap(

@@ -1,7 +1,7 @@
 import { ForgotPassword, ResetLinkSent } from '@planner/features/auth';
+import { tabStorage } from '@planner/features/storage';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { storage } from '../storage.ts';
 
 // Documents of their own: the second one learns from the first where the link was sent.
 const EMAIL_KEY = 'reset-email';
@@ -10,13 +10,13 @@ export const ForgotPasswordRoute = () => (
   <ForgotPassword
     loginHref={paths.login()}
     onDone={(email) => {
-      storage.ofTab.write(EMAIL_KEY, email);
+      tabStorage.write(EMAIL_KEY, email);
       location.assign(paths.resetLinkSent());
     }}
   />
 );
 
 export const ResetLinkSentRoute = () => {
-  const [email] = useState(() => storage.ofTab.read(EMAIL_KEY) ?? undefined);
+  const [email] = useState(() => tabStorage.read(EMAIL_KEY) ?? undefined);
   return <ResetLinkSent email={email} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />;
 };

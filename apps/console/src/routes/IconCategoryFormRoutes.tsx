@@ -1,10 +1,12 @@
-import { AddIconCategory, EditIconCategory, type IconCategoryKind } from '@planner/features/categories';
+import { AddIconCategory, EditIconCategory } from '@planner/features/categories';
 import { paths } from '../paths.ts';
 import { createFormRoute } from './createFormRoute.tsx';
 
-const addRoute = (kind: IconCategoryKind, listPath: () => string) =>
+type Kind = 'habit' | 'workout';
+
+const addRoute = (kind: Kind, listPath: () => string) =>
   createFormRoute((props) => <AddIconCategory kind={kind} {...props} />, listPath);
-const editRoute = (kind: IconCategoryKind, listPath: () => string) =>
+const editRoute = (kind: Kind, listPath: () => string) =>
   createFormRoute((props) => <EditIconCategory kind={kind} {...props} />, listPath);
 
 export const AddHabitCategoryRoute = addRoute('habit', paths.allHabitCategories);
