@@ -9,10 +9,10 @@ import {
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import type { Session } from './createSession.ts';
+import type { Session } from './session/createSession.ts';
 import { errorTexts } from './errorTexts.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
-import { useSessionStore } from './useSession.ts';
+import { useSessionStore } from './session/useSession.ts';
 
 /** The server accepted the sign-in, but the browser didn't store its cookie. */
 class CookieBlockedError extends Error {}

@@ -15,13 +15,12 @@ export const SecurityLog = ({ kind, onKindChange }: SecurityLogProps) => {
   const log = useInfiniteQuery(listSecurityEventsQuery(useApi(), kind));
   return (
     <SecurityLogView
-      state={useLoadState(log, errorTexts.listEvents)}
+      {...useLoadState(log, errorTexts.listEvents)}
       kind={kind}
       hasOlder={log.hasNextPage}
       isLoadingOlder={log.isFetchingNextPage}
       onKindChange={onKindChange}
       onLoadOlder={() => void log.fetchNextPage()}
-      onRetry={() => void log.refetch()}
     />
   );
 };

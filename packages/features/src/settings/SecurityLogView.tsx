@@ -2,19 +2,17 @@ import type { SecurityEvent } from '@planner/api-client';
 import { EmptyState, FilterSelect, Heading, Inline, Stack, Table, Text } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { securityEventColumns, securityEventOptions } from './securityEventColumns.tsx';
 
-export interface SecurityLogViewProps {
-  /** The events read so far, newest first. */
-  state: LoadState<SecurityEvent[]>;
+/** `state` has the events read so far, newest first. */
+export interface SecurityLogViewProps extends LoadProps<SecurityEvent[]> {
   /** Empty for all kinds. */
   kind: string;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onKindChange: (kind: string) => void;
   onLoadOlder: () => void;
-  onRetry: () => void;
 }
 
 export const SecurityLogView = ({ state, kind, onKindChange, ...log }: SecurityLogViewProps) => (

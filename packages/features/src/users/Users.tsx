@@ -10,9 +10,9 @@ import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
 
 // Large, and rarely used.
-const BulkUsers = lazyWithRetry(async () => (await import('./BulkUsers.tsx')).BulkUsers);
+const BulkUsers = lazyWithRetry(async () => (await import('./bulk/BulkUsers.tsx')).BulkUsers);
 const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
-const ExportUsers = lazyWithRetry(async () => (await import('./ExportUsers.tsx')).ExportUsers);
+const ExportUsers = lazyWithRetry(async () => (await import('./bulk/ExportUsers.tsx')).ExportUsers);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
 export interface UsersProps extends PagedListScreenProps, UserOrder, UserOrderOffers {

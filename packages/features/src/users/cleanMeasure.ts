@@ -1,5 +1,5 @@
 import { latinDigits } from '@planner/ui';
-import { trimLine } from '../shared/form/cleanText.ts';
+import { trimLine } from '../shared/form/text/cleanText.ts';
 
 export type MeasureKind = 'height' | 'weight';
 

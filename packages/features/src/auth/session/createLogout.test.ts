@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@planner/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogout } from './createLogout.ts';
-import { blockStorage, fakeStorage } from '../testing/fakeStorage.ts';
+import { blockStorage, fakeStorage } from '../../testing/fakeStorage.ts';
 
 type LogOut = (signal: AbortSignal | undefined) => Promise<void>;
 

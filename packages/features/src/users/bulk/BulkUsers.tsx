@@ -1,12 +1,12 @@
 import { type ApiClient, deleteUser, getUser, updateUser, type User } from '@planner/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { deletionResult } from '../shared/query/deletionResult.ts';
-import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/ApiProvider.tsx';
+import { deletionResult } from '../../shared/query/deletionResult.ts';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
-import { errorTexts } from './queries.ts';
-import { invalidateUsers } from './mutations.ts';
+import { errorTexts } from '../queries.ts';
+import { invalidateUsers } from '../mutations.ts';
 
 export interface BulkUsersProps {
   selected: readonly User[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import contractText from '../../../../../openapi.yaml?raw';
+import contractText from '../../../../../../openapi.yaml?raw';
 import { requiredColor } from './requiredColor.ts';
 
 const { pattern }: { pattern: string } = parse(contractText).components.schemas.HexColor;

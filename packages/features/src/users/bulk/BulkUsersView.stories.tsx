@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { passBannerTime } from '../testing/index.ts';
+import { passBannerTime } from '../../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
 const DELETE = { kind: 'delete' } as const;

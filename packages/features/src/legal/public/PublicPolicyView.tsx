@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { PolicyText } from './PolicyText.tsx';
 
 /** A policy, and what renders it. */
@@ -19,10 +19,8 @@ export interface LoadedPolicy extends Policy {
   render: RenderPolicyHtml;
 }
 
-export interface PublicPolicyViewProps {
+export interface PublicPolicyViewProps extends LoadProps<LoadedPolicy> {
   type: PolicyType;
-  state: LoadState<LoadedPolicy>;
-  onRetry: () => void;
 }
 
 const PAGES = {

@@ -3,7 +3,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { renderPolicyHtml } from '@planner/policy-html';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready } from '../testing/index.ts';
+import { ready } from '../../testing/index.ts';
 import { PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Lists as stored by Quill 1 (indent classes) and Quill 2 (`data-list` items, always in an `ol`). */

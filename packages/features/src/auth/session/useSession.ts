@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { useApi } from '../shared/app/ApiProvider.tsx';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
 import type { Session, SessionState } from './createSession.ts';
 
 export const SessionContext = createContext<Session | null>(null);

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useApi } from '../shared/app/ApiProvider.tsx';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { errorTexts, type UserListParams } from './queries.ts';
-import { exportUsersMutation } from './mutations.ts';
+import { errorTexts, type UserListParams } from '../queries.ts';
+import { exportUsersMutation } from '../mutations.ts';
 
 export interface ExportUsersProps extends Omit<UserListParams, 'page'> {
   total: number;

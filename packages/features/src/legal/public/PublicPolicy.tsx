@@ -1,8 +1,8 @@
 import { type ApiClient, getPolicy, type PolicyType } from '@planner/api-client';
 import { loadRenderer } from '@planner/policy-html/display';
-import { useApi } from '../shared/app/ApiProvider.tsx';
-import { useLoad } from '../shared/query/useLoad.ts';
-import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { useLoad } from '../../shared/query/useLoad.ts';
+import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { type LoadedPolicy, PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
@@ -19,11 +19,5 @@ const loadPolicy = async (
 export const PublicPolicy = ({ type }: { type: PolicyType }) => {
   const client = useApi();
   const policy = useLoad((signal) => loadPolicy(client, type, signal));
-  return (
-    <PublicPolicyView
-      type={type}
-      state={useLoadState(policy, 'Failed to fetch policy')}
-      onRetry={policy.reload}
-    />
-  );
+  return <PublicPolicyView type={type} {...useLoadState(policy, 'Failed to fetch policy')} />;
 };

@@ -2,7 +2,7 @@ import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { withProviders } from '../../testing/index.ts';
 import { BulkUsers, type BulkUsersProps } from './BulkUsers.tsx';
 
 const Host = ({ selected, onSelectedChange }: BulkUsersProps) => {

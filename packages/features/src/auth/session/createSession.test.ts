@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, createApiClient, deleteUser } from '@planner/
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './createSession.ts';
-import { blockStorage, fakeStorage } from '../testing/fakeStorage.ts';
+import { blockStorage, fakeStorage } from '../../testing/fakeStorage.ts';
 
 const user = fixtures.signedInUser;
 const remembered = () => fakeStorage({ user: JSON.stringify(user) });

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@planner/api-client';
-import { parseJson, storage } from '../shared/app/storage.ts';
+import { parseJson, storage } from '../../shared/app/storage.ts';
 import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 
 /** Longer entries are corrupt. */

@@ -1,6 +1,6 @@
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blockStorage, fakeStorage } from '../testing/fakeStorage.ts';
+import { blockStorage, fakeStorage } from '../../testing/fakeStorage.ts';
 import { readStoredUser, writeStoredUser } from './storedUser.ts';
 
 const user = fixtures.signedInUser;

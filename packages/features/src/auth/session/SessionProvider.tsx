@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useApi } from '../shared/app/ApiProvider.tsx';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
 import type { Session } from './createSession.ts';
 import { SessionContext, useSessionState } from './useSession.ts';
 

@@ -1,7 +1,7 @@
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { unreachable, withProviders } from '../testing/index.ts';
+import { unreachable, withProviders } from '../../testing/index.ts';
 import { ExportUsers } from './ExportUsers.tsx';
 
 const meta = preview.meta({

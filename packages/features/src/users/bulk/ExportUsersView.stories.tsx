@@ -1,8 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { passBannerTime } from '../testing/index.ts';
+import { passBannerTime } from '../../testing/index.ts';
 import { ExportUsersView, type ExportState } from './ExportUsersView.tsx';
-import { errorTexts } from './queries.ts';
+import { errorTexts } from '../queries.ts';
 
 const meta = preview.meta({
   title: 'Features/Users/ExportUsersView',

@@ -2,7 +2,7 @@ import type { PolicyType } from '@planner/api-client';
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { withProviders } from '../../testing/index.ts';
 import { PublicPolicy } from './PublicPolicy.tsx';
 
 const meta = preview.meta({

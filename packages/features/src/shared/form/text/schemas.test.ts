@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import contractText from '../../../../../openapi.yaml?raw';
+import contractText from '../../../../../../openapi.yaml?raw';
 import { problemOfOptionalLine, problemOfRequiredText } from './textRules.ts';
 import { email, newPassword, requiredLine } from './schemas.ts';
 
