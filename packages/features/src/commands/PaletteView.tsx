@@ -64,24 +64,19 @@ const usersGroup = (props: UsersProps): CommandGroup => {
 };
 
 /** Command palette: screens by name, users by name or e-mail, and a few actions. */
-export const PaletteView = ({
-  screens,
-  actions,
-  search,
-  getUserHref,
-  getUsersHref,
-  onRetry,
-  ...palette
-}: PaletteViewProps) => (
-  <CommandPalette
-    {...palette}
-    label="Search or go to"
-    placeholder="Screens, users and actions"
-    maxLength={SEARCH_TEXT_MAX_CHARACTERS}
-    groups={[
-      { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
-      usersGroup({ search, query: palette.query, getUserHref, getUsersHref, onRetry }),
-      { id: 'actions', title: 'Actions', commands: searchItems(actions, palette.query) },
-    ]}
-  />
-);
+export const PaletteView = (props: PaletteViewProps) => {
+  const { screens, actions, search, getUserHref, getUsersHref, onRetry, ...palette } = props;
+  return (
+    <CommandPalette
+      {...palette}
+      label="Search or go to"
+      placeholder="Screens, users and actions"
+      maxLength={SEARCH_TEXT_MAX_CHARACTERS}
+      groups={[
+        { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
+        usersGroup(props),
+        { id: 'actions', title: 'Actions', commands: searchItems(actions, palette.query) },
+      ]}
+    />
+  );
+};

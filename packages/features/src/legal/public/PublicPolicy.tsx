@@ -6,11 +6,7 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { type LoadedPolicy, PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
-const loadPolicy = async (
-  client: ApiClient,
-  type: PolicyType,
-  signal: AbortSignal,
-): Promise<LoadedPolicy> => {
+const loadPolicy = async (client: ApiClient, type: PolicyType, signal: AbortSignal) => {
   const [policy] = await Promise.all([getPolicy(client, type, { signal }), loadRenderer('')]);
   return { ...policy, render: await loadRenderer(policy.content) };
 };
