@@ -64,19 +64,19 @@ const usersGroup = (props: UsersProps): CommandGroup => {
 };
 
 /** Command palette: screens by name, users by name or e-mail, and a few actions. */
-export const PaletteView = (props: PaletteViewProps) => {
-  const { screens, actions, search, getUserHref, getUsersHref, onRetry, ...palette } = props;
-  return (
-    <CommandPalette
-      {...palette}
-      label="Search or go to"
-      placeholder="Screens, users and actions"
-      maxLength={SEARCH_TEXT_MAX_CHARACTERS}
-      groups={[
-        { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
-        usersGroup(props),
-        { id: 'actions', title: 'Actions', commands: searchItems(actions, palette.query) },
-      ]}
-    />
-  );
-};
+export const PaletteView = (props: PaletteViewProps) => (
+  <CommandPalette
+    isOpen={props.isOpen}
+    onOpenChange={props.onOpenChange}
+    query={props.query}
+    onQueryChange={props.onQueryChange}
+    label="Search or go to"
+    placeholder="Screens, users and actions"
+    maxLength={SEARCH_TEXT_MAX_CHARACTERS}
+    groups={[
+      { id: 'screens', title: 'Go to', commands: searchItems(props.screens, props.query) },
+      usersGroup(props),
+      { id: 'actions', title: 'Actions', commands: searchItems(props.actions, props.query) },
+    ]}
+  />
+);
