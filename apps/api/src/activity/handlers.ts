@@ -6,19 +6,15 @@ import type { SecurityEventsTable } from './table.ts';
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const toEvent = ({
-  id,
-  request_id,
-  ...event
-}: SecurityEventsTable): components['schemas']['SecurityEvent'] => ({
-  _id: id,
-  at: event.at,
-  kind: event.kind,
-  actor: event.actor,
-  subject: event.subject,
-  detail: event.detail,
-  address: event.address,
-  requestId: request_id,
+const toEvent = (row: SecurityEventsTable): components['schemas']['SecurityEvent'] => ({
+  _id: row.id,
+  at: row.at,
+  kind: row.kind,
+  actor: row.actor,
+  subject: row.subject,
+  detail: row.detail,
+  address: row.address,
+  requestId: row.request_id,
 });
 
 export const activityHandlers = {

@@ -29,19 +29,14 @@ const OF_STRANGERS: ReadonlySet<SecurityEventKind> = new Set(['signInFailed', 'r
 /** About 1 MB. Visitors from many networks must not fill the disk. */
 const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
-/** False for an event of strangers beyond their limit. */
-const takeRoom = async (trx: Trx, kind: SecurityEventKind, now: Date): Promise<boolean> => {
-  if (!OF_STRANGERS.has(kind)) return true;
-  return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
-};
-
 /** Stores an event, and logs it after the commit, with masked e-mail addresses. Beyond 1,500 in 15 minutes, those of strangers are only logged. */
 export const recordEvent = async (
   trx: Trx,
   { services: { ids, log }, address, requestId, now }: EventSource,
   { kind, actor, subject, detail }: SecurityEvent,
 ): Promise<void> => {
-  if (await takeRoom(trx, kind, now))
+  const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
+  if (isStored)
     await insertSecurityEvent(trx, {
       id: ids(now),
       at: now.toISOString(),

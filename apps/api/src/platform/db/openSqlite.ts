@@ -95,10 +95,7 @@ const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync 
   }
 };
 
-/**
- * @param isExclusive whether to fail if another process uses the folder exclusively
- * @throws StartError when the folder is unusable or in use
- */
+/** @param isExclusive whether to fail if another process uses the folder exclusively. @throws StartError when the folder is unusable or in use */
 export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
   createDataFolder(dataDir);
   const file = path.join(dataDir, DATA_FILE);
