@@ -113,8 +113,8 @@ const storybook = {
       commands: { comparePicture, forceColors },
       instances: [
         stories('stories', 'ltr'),
-        // Features have no CSS: right to left is proven on the kit.
-        stories('stories-rtl', 'rtl', ['packages/features/**']),
+        // Features have no CSS: right to left is proven on the kit. Tools are in English only.
+        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**']),
       ],
     },
   },

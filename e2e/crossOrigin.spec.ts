@@ -35,6 +35,9 @@ const test = base.extend<object, WorkerFixtures>({
   isSignedIn: false,
 });
 
+// In one worker, which builds the console once.
+test.describe.configure({ mode: 'default' });
+
 for (const { hostname, site } of [
   { hostname: '127.0.0.1', site: 'another site' },
   { hostname: 'localhost', site: 'another port' },

@@ -97,7 +97,7 @@ const PROOFS: Record<string, readonly Proof[]> = {
   'B26 Back after logout': [
     session('ends the session in every tab, and Back shows nothing'),
     [
-      'packages/features/src/auth/createSession.test.ts',
+      'packages/features/src/auth/session/createSession.test.ts',
       'a restored page whose session has ended shows nothing',
     ],
   ],

@@ -79,7 +79,7 @@ for (const [what, response] of [
     await expect(page.getByRole('row')).toHaveCount(11);
   });
 
-for (const [what, response] of [
+const UNUSABLE = [
   ['truncated JSON', { status: 200, contentType: 'application/json', body: '{"users":[{"_id"' }],
   ['an empty body', { status: 200, contentType: 'application/json', body: '' }],
   [
@@ -87,19 +87,26 @@ for (const [what, response] of [
     { status: 200, contentType: 'application/json', body: '{"users":null,"pagination":{}}' },
   ],
   ['an error without a message', { status: 500, contentType: 'application/json', body: '{}' }],
-] as const)
-  test(`${what} instead of users is an error that can be retried`, async ({ page, browserErrors }) => {
-    browserErrors.allow(FAULTS);
-    await page.route('**/api/v1/users?*', (route) => route.fulfill(response));
-    await page.route('**/api/v1/users', (route) => route.fulfill(response));
-    await page.goto('/users/all-users');
-    await expect(page.getByText('Failed to fetch users')).toBeVisible();
-    await expect(page.getByText(/Bad Gateway|Wi-Fi|JSON|token/)).toHaveCount(0);
-    await page.unroute('**/api/v1/users?*');
-    await page.unroute('**/api/v1/users');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('row')).toHaveCount(11);
-  });
+] as const;
+
+test('an unusable response instead of users is an error that can be retried', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(FAULTS);
+  for (const [what, response] of UNUSABLE)
+    await test.step(what, async () => {
+      await page.route('**/api/v1/users?*', (route) => route.fulfill(response));
+      await page.route('**/api/v1/users', (route) => route.fulfill(response));
+      await page.goto('/users/all-users');
+      await expect(page.getByText('Failed to fetch users')).toBeVisible();
+      await expect(page.getByText(/Bad Gateway|Wi-Fi|JSON|token/)).toHaveCount(0);
+      await page.unroute('**/api/v1/users?*');
+      await page.unroute('**/api/v1/users');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('row')).toHaveCount(11);
+    });
+});
 
 test('a late response never replaces a newer one', async ({ page, addUser }) => {
   const [early, late] = [await addUser(), await addUser()];

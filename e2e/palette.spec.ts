@@ -42,25 +42,21 @@ test('the palette opens once while the keys are held down', async ({ page }) => 
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Subscriptions');
 });
 
-for (const [keyboard, key, opens] of [
-  ['Ukrainian', 'л', true],
-  ['Greek', 'κ', true],
-  ['Hebrew', 'ל', true],
-  ['Arabic', 'ن', true],
-  ['Dvorak', 't', false],
-] as const)
-  test(`the key of K ${opens ? 'opens' : 'does not open'} the palette with a ${keyboard} keyboard`, async ({
-    page,
-  }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
+test('the key of K opens the palette with a Ukrainian keyboard, but not with Dvorak', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
+  for (const [key, opens] of [
+    ['t', false],
+    ['л', true],
+  ] as const) {
     const isTaken = await page.evaluate((letter) => {
       const keys = { key: letter, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
       return !document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
     }, key);
     expect(isTaken).toBe(opens);
     await expect(paletteOf(page)).toHaveCount(opens ? 1 : 0);
-  });
+  }
+});
 
 test('the palette finds users by name and e-mail after a debounce', async ({ page, addUser }) => {
   const user = await addUser();
@@ -93,24 +89,28 @@ test('the palette loads on first use, not before', async ({ page }) => {
   expect(files.filter((file) => /Palette/.test(file)).length).toBeGreaterThan(0);
 });
 
-for (const [what, width, dir] of [
-  ['on a phone', 390, 'ltr'],
-  ['at 320 px, from the right', 320, 'rtl'],
-  ['on a wide screen', 1440, 'ltr'],
-] as const)
-  test(`the palette is accessible and fits ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/dashboard');
-    await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
-    await expect(page.getByText('Total Users')).toBeVisible();
-    await page.getByRole('button', { name: 'Search or go to' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+test('the palette is accessible and fits phones and wide screens, in both directions', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  for (const [width, dir] of [
+    [1440, 'ltr'],
+    [390, 'ltr'],
+    [320, 'rtl'],
+  ] as const)
+    await test.step(`${width} px, ${dir}`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+      await page.getByRole('button', { name: 'Search or go to' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(paletteOf(page)).toHaveCount(0);
+    });
+});
 
 test.describe('with a session of its own', () => {
   test.use({ isSignedIn: false });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { uniqueWord, expect, test } from './support/test.ts';
 import { axeViolations } from './support/axeViolations.ts';
+import { isLong } from './support/isLong.ts';
 import { watchRequests } from './support/watchRequests.ts';
 
 test('search, page and Back live in the URL', async ({ page }) => {
@@ -65,12 +66,14 @@ test('eight keys typed without a pause send one request', async ({ page }) => {
   expect(requested).toEqual(['anderson']);
 });
 
-for (const number of ['-1', '0', '1e9', '999999999', 'two'])
-  test(`a page of ${number} leads to an existing page`, async ({ page }) => {
-    await page.goto(`/users/all-users?page=${number}`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByText(/page \d+ of \d+/i).first()).toBeVisible();
-  });
+test('a page that does not exist leads to one that does', async ({ page }) => {
+  for (const number of isLong ? ['-1', '0', '1e9', '999999999', 'two'] : ['-1', '999999999', 'two'])
+    await test.step(number, async () => {
+      await page.goto(`/users/all-users?page=${number}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByText(/page \d+ of \d+/i).first()).toBeVisible();
+    });
+});
 
 test('a user is added, found, edited and deleted', async ({ page, api }) => {
   const word = uniqueWord();
@@ -117,7 +120,7 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
 
 test('deleting the last row of the last page shows the page before', async ({ page, addUser }) => {
   const word = uniqueWord();
-  for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
+  await Promise.all(Array.from({ length: 11 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?page=2&query=${word}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /^Delete / }).click();
@@ -189,33 +192,35 @@ test('a conflicting save overwrites nothing silently, merges, and asks what both
   expect(saved).toMatchObject({ name: 'Mine', height: '171', weight: '61.5' });
 });
 
-for (const [width, dir] of [
-  [360, 'ltr'],
-  [360, 'rtl'],
-  [1280, 'rtl'],
-] as const)
-  test(`a conflict is accessible and fits ${width} px, ${dir}`, async ({
-    page,
-    addUser,
-    api,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/status of 412/);
-    const user = await addUser();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/users/edit/${user.id}`);
-    await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Wolfeschlegelsteinhausen'.repeat(5));
-    const theirs = { name: 'عبد الرحمن '.repeat(8).trim(), role: 'user', height: '153', dob: '1990-02-14' };
-    await api.put(`users/${user.id}`, { data: theirs });
-    await page.getByRole('button', { name: 'Update User' }).click();
-    await expect(page.getByRole('radio', { name: /^Yours: Wolfe/ })).toBeFocused();
-    expect(await axeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+test('a conflict is accessible and fits both widths in both directions', async ({
+  page,
+  addUser,
+  api,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 412/);
+  const user = await addUser();
+  await page.goto(`/users/edit/${user.id}`);
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Wolfeschlegelsteinhausen'.repeat(5));
+  const theirs = { name: 'عبد الرحمن '.repeat(8).trim(), role: 'user', height: '153', dob: '1990-02-14' };
+  await api.put(`users/${user.id}`, { data: theirs });
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByRole('radio', { name: /^Yours: Wolfe/ })).toBeFocused();
+  for (const [width, dir] of [
+    [1280, 'rtl'],
+    [360, 'ltr'],
+    [360, 'rtl'],
+  ] as const)
+    await test.step(`${width} px, ${dir}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+});
 
 test('an account that was deleted meanwhile keeps what was typed', async ({
   page,
@@ -233,16 +238,16 @@ test('an account that was deleted meanwhile keeps what was typed', async ({
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Mine');
 });
 
-/** Digits in the order of the language, as its users type them. */
+/** Digits in the order of the language, as its users type them. Each language is a browser of its own. */
 const DATES_AS_TYPED = [
-  ['de-DE', '27091987', '1987-09-27'],
   ['ar-EG', '٠٥١١١٩٧٩', '1979-11-05'],
+  ['de-DE', '27091987', '1987-09-27'],
   ['he-IL', '05111979', '1979-11-05'],
   ['ja-JP', '19870927', '1987-09-27'],
   ['en-US', '09271987', '1987-09-27'],
 ] as const;
 
-for (const [locale, keys, stored] of DATES_AS_TYPED)
+for (const [locale, keys, stored] of isLong ? DATES_AS_TYPED : DATES_AS_TYPED.slice(0, 1))
   test(`a date typed in a browser in ${locale} is stored`, async ({
     playwright,
     launchOptions,
@@ -330,7 +335,7 @@ test('users of two pages are deleted at once; the own account stays, with the re
 }) => {
   browserErrors.allow(/status of 409/);
   const word = uniqueWord();
-  for (let count = 0; count < 11; count += 1) await addUser({ name: `${word} ${count}` });
+  await Promise.all(Array.from({ length: 11 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -377,6 +382,7 @@ test('the listed users are exported as a file', async ({ page, addUser }) => {
 
 test('on a phone a toast covers neither the action bar nor the pagination', async ({ page, addUser }) => {
   const word = uniqueWord();
+  // In this order: the newest are listed first.
   for (let count = 0; count < 12; count += 1) await addUser({ name: `${word} ${count}` });
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(`/users/all-users?query=${word}`);
@@ -431,7 +437,7 @@ test.describe('prefetch for the next screen', () => {
       Object.assign(window, { events });
     });
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/user-*.js');
+    const code = page.waitForResponse('**/assets/UserFormRoutes-*.js');
     const link = page.getByRole('row').nth(4).getByRole('link', { name: /^Edit/ });
     const href = (await link.getAttribute('href')) ?? '';
     const item = `/api/v1/users/${href.split('/').at(-1)}`;
@@ -454,7 +460,7 @@ test.describe('prefetch for the next screen', () => {
 
   test('opens the new user form without a request', async ({ page }) => {
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/user-*.js');
+    const code = page.waitForResponse('**/assets/UserFormRoutes-*.js');
     const link = page.getByRole('main').getByRole('link', { name: 'Add User' });
     await link.hover();
     await code;
@@ -467,6 +473,8 @@ test.describe('prefetch for the next screen', () => {
 
   test('fetches no code of another screen before the pointer is over the list', async ({ page }) => {
     const { requested } = await openIdleList(page);
-    expect(requested.filter((path) => /user-|edit-|LoginRoute-|Menu|tooltip/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /UserFormRoutes-|edit-|LoginRoute-|Menu|tooltip/.test(path))).toEqual(
+      [],
+    );
   });
 });

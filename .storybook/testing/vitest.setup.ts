@@ -88,9 +88,17 @@ afterEach(async (context) => {
       ? picturedLooks(task.file.filepath)
       : [];
   const looks = looksOf(isInKit);
+  const passedLooks: string[] = [];
   // Axe's whole results, of 100 kB per story, would be sent to the runner.
   const reports = story?.reporting?.reports.map(({ type, status }) => ({ type, status }));
-  Object.assign(task.meta, { reports });
+  // For the page "Component status".
+  Object.assign(task.meta, {
+    reports,
+    pictured,
+    provesKeyboard: task.name === 'Keyboard',
+    looks,
+    passedLooks,
+  });
   if (task.result?.state === 'fail' || task.mode === 'skip') return;
   assertDirection(story?.globals?.direction);
   assertQuietConsole();
@@ -102,6 +110,7 @@ afterEach(async (context) => {
       if (look === 'dark') await assertContrast(story?.parameters?.a11y);
       try {
         if (pictured.includes(look)) await assertPicture(task.name, look);
+        passedLooks.push(look);
       } catch (error) {
         // Reviewers compare all looks of a story.
         pictureFailures.push(error);

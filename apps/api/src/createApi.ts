@@ -85,9 +85,6 @@ export const createApi = ({
   for (const path of paths) {
     const operations = contract.operations.filter((operation) => operation.path === path);
     const allow = operations.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
-    const refuse = () => {
-      throw HttpError.methodNotAllowed(allow);
-    };
     for (const operation of operations) {
       const serve = serveOperation(contract, operation, handlers[operation.id], services, addressOf);
       app.on(operation.method, toRoute(path), async (c) => {
@@ -102,13 +99,15 @@ export const createApi = ({
         return response;
       });
     }
-    app.all(toRoute(path), refuse);
+    app.all(toRoute(path), () => {
+      throw HttpError.methodNotAllowed(allow);
+    });
   }
 
   app.all('/api/*', () => {
     throw HttpError.unknownAddress();
   });
-  if (metrics) app.get('/metrics', serveMetrics(metrics, { token: metricsToken, trustedProxies }));
+  if (metrics) app.get('/metrics', serveMetrics(metrics, metricsToken, trustedProxies));
   else
     app.get('/metrics', () => {
       throw HttpError.unknownAddress();

@@ -26,10 +26,7 @@ const toHttpError = (error: unknown, { engine }: Services): HttpError => {
   return new HttpError('server-error', 'Something went wrong on our side');
 };
 
-/**
- * Converts any error to a response of the contract's `Error`, or `Problem` if the client prefers that. Stack, SQL and paths
- * go to the log, with the request id.
- */
+/** Converts any error to a response of the contract's `Error`, or `Problem` if the client prefers that. Stack, SQL and paths go to the log, with the request id. */
 export const errorHandler = (error: unknown, c: Context<ApiEnv>, services: Services): Response => {
   const { code, status, message, details } = toHttpError(error, services);
   const { requestId, operation } = c.var;

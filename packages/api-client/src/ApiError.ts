@@ -1,10 +1,7 @@
 import type { Versioned } from './types.ts';
 
-/** No response (`network`), an error status (`http`), or a response that breaks the contract (`malformed`). */
-export type ApiErrorKind = 'network' | 'http' | 'malformed';
-
 interface ApiErrorFacts {
-  kind: ApiErrorKind;
+  kind: ApiError['kind'];
   status: number;
   message?: string;
   errors?: Record<string, string> | undefined;
@@ -21,7 +18,8 @@ interface ApiErrorFacts {
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind!: ApiErrorKind;
+  /** No response, an error status, or a response that breaks the contract. */
+  readonly kind!: 'network' | 'http' | 'malformed';
   /** HTTP status; 0 without a response. */
   readonly status!: number;
   /** Messages by field; undefined if the response names no field. */

@@ -1,11 +1,4 @@
-import type {
-  ListUsersQuery,
-  Policy as PolicyResponse,
-  PolicyType,
-  Subscription,
-  PagePosition,
-  SubscriptionStatusCount,
-} from './generated/types.ts';
+import type { ListUsersQuery, Policy as PolicyResponse, PolicyType } from './generated/types.ts';
 import type { UploadProgress } from './fetchWithProgress.ts';
 
 /** A legal text as HTML; empty and without a date if it was never saved. */
@@ -13,16 +6,6 @@ export type Policy = PolicyResponse & { type: PolicyType };
 
 /** Sort order of users; `-` reverses it. */
 export type UserSort = NonNullable<ListUsersQuery['sort']>;
-
-/** One page of subscriptions. */
-export interface SubscriptionPage {
-  subscriptions: Subscription[];
-  /** True if the server has no pages: it ignores the query and sends all subscriptions. */
-  isWhole: boolean;
-  pagination: PagePosition;
-  /** All statuses of the store, also those that the query excludes. */
-  statuses: SubscriptionStatusCount[];
-}
 
 /** A single item with its version. Pass `etag` when saving, so that a save doesn't overwrite a newer change. */
 export type Versioned<T> = T & {

@@ -1,20 +1,20 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState)\.|\/auth\/errorTexts\./,
+  base: /\/shared\/query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState)\./,
   /** On the sign-in and in the console. */
-  session: /\/auth\/useSession\./,
+  session: /\/auth\/session\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
-    /\/shared\/(?:form\/(?:SaveFormLayout|cleanText|textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/AuthForm\./,
+    /\/shared\/(?:form\/(?:SaveFormLayout|text\/cleanText|text\/textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|useRequestReset)\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
-    /\/legal\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
+    /\/legal\/public\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
     /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/subscriptionStatus|list\/|query\/(?:LoadBody|useSave)\b)|\/users\/(?:mutations|queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
-  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|SaveForm|bindField|mergeVersions|schemas|useEdit|useMerge|useSaveForm)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|SaveForm|bindField|mergeVersions|text\/schemas|useEdit|useMerge|useSaveForm)\./,
 } as const;

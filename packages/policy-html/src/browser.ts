@@ -6,7 +6,7 @@ let made: PolicyHtml | undefined;
 /** Created on first use, so that this module can be imported without a document. */
 const policyHtml = (): PolicyHtml => {
   if (made) return made;
-  made = createPolicyHtml(window, { whileParsing });
+  made = createPolicyHtml(window, whileParsing);
   installTrustedTypes(sanitize);
   return made;
 };

@@ -4,8 +4,8 @@ import { applyAllowList } from './applyAllowList.ts';
 import {
   createPolicyReader,
   type Modernize,
-  type PolicyReaderOptions,
   type PolicyWindow,
+  type WhileParsing,
 } from './createPolicyReader.ts';
 import { createLostTextFinder, createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
@@ -55,9 +55,8 @@ const TO_STORE = withAttributes(STORED_ATTRIBUTES);
 const TO_SHOW = withAttributes(SHOWN_ATTRIBUTES);
 
 /** Parses once, in an inert document; `applyAllowList` removes, DOMPurify then checks with the same list. */
-export const createPolicyHtml = (window: PolicyWindow, options: PolicyReaderOptions = {}) => {
-  const { whileParsing = (parse) => parse() } = options;
-  const { parseUnchecked, parse, parseForDisplay, removeComments } = createPolicyReader(window, options);
+export const createPolicyHtml = (window: PolicyWindow, whileParsing: WhileParsing = (parse) => parse()) => {
+  const { parseUnchecked, parse, parseForDisplay, removeComments } = createPolicyReader(window, whileParsing);
   const purify = createDOMPurify(window);
   // DOMPurify trims attribute values, which would change texts that are fine.
   purify.addHook('uponSanitizeAttribute', (element, event) => {

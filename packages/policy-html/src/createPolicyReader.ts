@@ -30,16 +30,11 @@ export type PolicyWindow = WindowLike & Pick<typeof globalThis, 'document'>;
 /** Rewrites the markup of earlier editors, in place. */
 export type Modernize = (root: HTMLElement) => void;
 
-export interface PolicyReaderOptions {
-  /** Runs our inert parsing. The browser's Trusted Types policy lets strings through meanwhile. */
-  whileParsing?: <T>(parse: () => T) => T;
-}
+/** Runs our inert parsing. The browser's Trusted Types policy lets strings through meanwhile. */
+export type WhileParsing = <T>(parse: () => T) => T;
 
 /** Parses texts in inert documents. */
-export const createPolicyReader = (
-  window: PolicyWindow,
-  { whileParsing = (parse) => parse() }: PolicyReaderOptions = {},
-) => {
+export const createPolicyReader = (window: PolicyWindow, whileParsing: WhileParsing) => {
   /** Call only after `checkPolicyLimits`. */
   const parseUnchecked = (html: string): HTMLElement => {
     // A detached body: browsers ignore style sheets and base URLs in it, and log no CSP violations for them.

@@ -1,4 +1,3 @@
-export { PolicyHtmlError } from './createPolicyReader.ts';
+export { PolicyHtmlError, type RenderPolicyHtml } from './createPolicyReader.ts';
 export { loadRenderer } from './loadRenderer.ts';
 export { ID_PREFIX } from './prepareForDisplay.ts';
-export type { RenderPolicyHtml } from './createPolicyReader.ts';

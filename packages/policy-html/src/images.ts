@@ -34,10 +34,7 @@ const decode = (path: string): string =>
 
 const withoutDots = (host: string): string => host.replace(/\.+$/, '');
 
-/**
- * Opening a text must not make an API call on behalf of its reader.
- * `http:path` is relative on pages over http, `https:path` on those over https.
- */
+/** Opening a text must not make an API call on behalf of its reader. `http:path` is relative on pages over http, `https:path` on those over https. */
 const isApiCall = (src: string): boolean => {
   const hosts = new Set([new URL(OWN_SITE).hostname, ...ownHosts()].map(withoutDots));
   return [OWN_SITE, OWN_SITE.replace('https:', 'http:')].some((base) => {

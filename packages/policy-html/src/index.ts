@@ -2,6 +2,5 @@ export { createInertHtml, renderPolicyHtml, sanitizePolicyHtml } from './browser
 export { PolicyHtmlError } from './createPolicyReader.ts';
 export { isAllowedImage, toShownImage } from './images.ts';
 export { toAllowedLink } from './links.ts';
-export type { LostText } from './removals.ts';
-export type { Removal } from './removals.ts';
+export type { LostText, Removal } from './removals.ts';
 export { toVideoEmbed } from './videos.ts';

@@ -26,21 +26,21 @@ const FORMATTING = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$
 const CLOSES_P =
   /^(?:address|article|aside|blockquote|center|details|dd|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|listing|main|menu|nav|ol|p|plaintext|pre|search|section|summary|table|ul|xmp)$/;
 /** Start tags that close an open sibling, and the ancestors at which the search for it ends. */
-const SIBLINGS: Readonly<Record<string, readonly [closes: RegExp, within: RegExp]>> = {
+type Sibling = readonly [closes: RegExp, within: RegExp];
+const CELL: Sibling = [/^(?:td|th)$/, /^(?:table|tr)$/];
+const ROWS: Sibling = [/^(?:tbody|thead|tfoot|tr|td|th|colgroup|caption)$/, /^table$/];
+const SIBLINGS: Readonly<Record<string, Sibling>> = {
   li: [/^li$/, /^(?:ul|ol|menu|dir)$/],
   dt: [/^(?:dt|dd)$/, /^dl$/],
   dd: [/^(?:dt|dd)$/, /^dl$/],
   tr: [/^(?:tr|td|th)$/, /^(?:table|tbody|thead|tfoot)$/],
-  td: [/^(?:td|th)$/, /^(?:table|tr)$/],
-  th: [/^(?:td|th)$/, /^(?:table|tr)$/],
-  tbody: [/^(?:tbody|thead|tfoot|tr|td|th|colgroup|caption)$/, /^table$/],
-  thead: [/^(?:tbody|thead|tfoot|tr|td|th|colgroup|caption)$/, /^table$/],
-  tfoot: [/^(?:tbody|thead|tfoot|tr|td|th|colgroup|caption)$/, /^table$/],
+  td: CELL,
+  th: CELL,
+  tbody: ROWS,
+  thead: ROWS,
+  tfoot: ROWS,
   option: [/^option$/, /^(?:select|datalist)$/],
 };
-
-const exceeds = (html: string, maxBytes: number): boolean =>
-  html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 
 /** Tracks the open elements while a source is scanned, roughly as a parser does. */
 const createOpenElements = () => {
@@ -88,7 +88,8 @@ const createOpenElements = () => {
 
 /** Scans for size and nesting that could stall a parser, without parsing. When in doubt, overestimates the depth. */
 export const checkPolicyLimits = (html: string): PolicyProblem | undefined => {
-  if (exceeds(html, MAX_POLICY_BYTES)) return PROBLEMS.tooLarge;
+  if (html.length > MAX_POLICY_BYTES || new TextEncoder().encode(html).length > MAX_POLICY_BYTES)
+    return PROBLEMS.tooLarge;
   const elements = createOpenElements();
   let made = 0;
 

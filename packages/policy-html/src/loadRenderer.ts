@@ -32,7 +32,7 @@ const checkUrls = (root: ParentNode): void => {
 
 const renderWithBrowser: RenderPolicyHtml = (content, modernize) => {
   installTrustedTypes();
-  const { parseForDisplay } = createPolicyReader(window, { whileParsing });
+  const { parseForDisplay } = createPolicyReader(window, whileParsing);
   const { ownerDocument, innerHTML: markup } = parseForDisplay(content, modernize);
   const body = ownerDocument.createElement('body') as HTMLElement & Partial<Sanitizing>;
   body.setHTML?.(markup, { sanitizer: TO_SHOW });

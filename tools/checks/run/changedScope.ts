@@ -14,7 +14,7 @@ const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig\.base\.json)$/;
 const ROOT_PACKAGE = /^(?:[^/]+\.(?:ts|json)|\.storybook\/.+)$/;
 const CONTRACT = /^(?:openapi\.yaml$|redocly\.yaml$|tools\/openapi\/|packages\/api-client\/src\/generated\/)/;
-const STORY_FOLDER = /^(?<all>packages\/(?:ui|features)\/src)\/[^/]+(?=\/)/;
+const STORY_FOLDER = /^(?:(?<all>packages\/(?:ui|features)\/src)\/[^/]+|\.storybook\/status)(?=\/)/;
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 

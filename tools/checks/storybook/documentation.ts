@@ -12,9 +12,8 @@ import { serveFolder } from '../serveFolder.ts';
 import { compileExamples, readmeExamples } from './examples.ts';
 import { readPage } from './readPage.ts';
 import { readProps } from './readProps.ts';
+import { STORYBOOK } from './results.ts';
 
-/** The built Storybook. */
-const STORYBOOK = path.join(root, 'storybook-static');
 /** Pages open at a time. */
 const TABS = 3;
 const WAIT_MS = 20_000;

@@ -16,15 +16,8 @@ export interface NewAdministrator {
 }
 
 /** Creates an administrator. Returns undefined if the address is taken. */
-export const createAdministrator = async ({
-  engine,
-  hasher,
-  ids,
-  now,
-  email,
-  password,
-  beforeCommit,
-}: NewAdministrator): Promise<UserRow | undefined> => {
+export const createAdministrator = async (administrator: NewAdministrator): Promise<UserRow | undefined> => {
+  const { engine, hasher, ids, now, email, password, beforeCommit } = administrator;
   const password_hash = await hasher.hash(password);
   return inTransaction(engine, async (trx) => {
     const inserted = await insertUser(trx, {

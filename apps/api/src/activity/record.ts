@@ -48,12 +48,6 @@ const OF_STRANGERS: ReadonlySet<ActivityKind> = new Set(['signInFailed', 'resetR
 const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
 const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
 
-/** False for an event of strangers beyond their limit. */
-const takeRoom = async (trx: Trx, kind: ActivityKind, now: Date): Promise<boolean> => {
-  if (!OF_STRANGERS.has(kind)) return true;
-  return (await countHits(trx, [STRANGER_LIMIT], now)) === undefined;
-};
-
 /**
  * Stores an entry, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
  * those of strangers are only logged.
@@ -64,7 +58,8 @@ export const record = async (
   { kind, actor, subject, subjectId, detail, changes = [] }: Entry,
 ): Promise<void> => {
   const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
-  if (await takeRoom(trx, kind, now)) {
+  const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
+  if (isStored) {
     await deleteOldEntries(trx, now);
     await insertEntry(trx, {
       id: ids(now),

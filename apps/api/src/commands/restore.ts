@@ -17,19 +17,11 @@ import { migrate, readVersion } from '../platform/db/migrate.ts';
 import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
 import { openSqlite } from '../platform/db/openSqlite.ts';
-import type { Db } from '../platform/db/schema.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
 import { explainFileError, readFileArgument } from './backup.ts';
 import type { Run } from './Command.ts';
-
-/** Keeps the copy from acting for the original, which may still be running. */
-const deactivateCopy = async (db: Db): Promise<void> => {
-  await endAllSessions(db);
-  await deleteResetTokens(db);
-  await holdMails(db);
-};
 
 const notABackup = (file: string, cause?: unknown): StartError =>
   new StartError(`${file} is not a backup of Planner Admin, or it is damaged.`, { cause });
@@ -55,7 +47,10 @@ const openBackup = async <T>(file: string, folder: string, use: (backup: Engine)
     const { version } = await readVersion(backup);
     if (version === undefined) throw notABackup(file);
     await migrate(backup);
-    await deactivateCopy(backup.db);
+    // Keeps the copy from acting for the original, which may still be running.
+    await endAllSessions(backup.db);
+    await deleteResetTokens(backup.db);
+    await holdMails(backup.db);
     return use(backup);
   });
 

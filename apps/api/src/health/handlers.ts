@@ -8,7 +8,12 @@ export const healthHandlers = {
       server: isStopping() ? ('stopping' as const) : ('up' as const),
       database: await engine.probe(),
     };
-    if (parts.server !== 'up' || parts.database !== 'up') throw HttpError.notReady(parts);
+    // A load balancer should send requests elsewhere.
+    if (parts.server !== 'up' || parts.database !== 'up')
+      throw new HttpError('unavailable', 'The service is not ready', {
+        parts,
+        headers: { 'Retry-After': '5' },
+      });
     return { status: 200, body: { status: 'ok', parts: { server: 'up', database: 'up' } } };
   },
 } satisfies Partial<Handlers>;

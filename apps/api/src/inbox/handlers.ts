@@ -53,13 +53,8 @@ export const inboxHandlers = {
     return { status: 200, body: { message: 'Thank you. Your message has been sent' } };
   },
 
-  async listContactMessages({ services, query }) {
-    const found = await readMessagePage(
-      services.engine,
-      query.query ?? '',
-      query.page ?? 1,
-      MESSAGES_PER_PAGE,
-    );
+  async listContactMessages({ services, query: { query = '', page = 1 } }) {
+    const found = await readMessagePage(services.engine, query, page, MESSAGES_PER_PAGE);
     return {
       status: 200,
       body: {

@@ -56,10 +56,7 @@ export const newMessage = (
   };
 };
 
-/**
- * Adds a message. Returns whether it is new: the same request may have added it already.
- * @throws HttpError 422 if that request had other content
- */
+/** Adds a message. Returns whether it is new: the same request may have added it already. @throws HttpError 422 if that request had other content */
 export const insertMessage = async (trx: Trx, message: NewMessage): Promise<boolean> => {
   const { state } = await insertOnce(trx, 'contact_messages', message);
   return state === 'new';

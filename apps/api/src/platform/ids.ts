@@ -40,11 +40,5 @@ export const positionOf = (id: string): bigint => {
   return (ms << COUNTER_BITS) | counter;
 };
 
-/** Sorts before the ids created at or after a time. */
-export const idAt = (at: Date): string => {
-  const hex = at.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-};
-
 /** The lowest position of ids created at or after a time. */
 export const positionAt = (at: Date): bigint => BigInt(at.getTime()) << COUNTER_BITS;

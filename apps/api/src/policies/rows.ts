@@ -21,22 +21,14 @@ export const storePolicy = async (
 ): Promise<PoliciesTable> => {
   const { type } = before;
   const changes = { content, updated_at: saved.at.toISOString(), version: before.version + 1 };
-  const written =
-    before.version === 0
-      ? await trx
-          .insertInto('policies')
-          .values({ type, ...changes })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
-      : await trx
-          .updateTable('policies')
-          .set(changes)
-          .where('type', '=', type)
-          .where('version', '=', before.version)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => numUpdatedRows);
-  if (written !== 1n) throw new LostRace();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('policies')
+    .values({ type, ...changes })
+    .onConflict((conflict) =>
+      conflict.column('type').doUpdateSet(changes).where('policies.version', '=', before.version),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
   await trx
     .insertInto('policy_versions')
     .values({

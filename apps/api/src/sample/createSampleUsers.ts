@@ -116,13 +116,8 @@ const lastActive = (random: Random, joinedMs: number, nowMs: number): string | n
 };
 
 /** Generates users in the order of joining. Equal random numbers and times give equal users. */
-export function* createSampleUsers({
-  random,
-  count,
-  now,
-  admins = 0,
-  tag = '',
-}: SampleOptions): Generator<NewUser> {
+export function* createSampleUsers(options: SampleOptions): Generator<NewUser> {
+  const { random, count, now, admins = 0, tag = '' } = options;
   const nowMs = now.getTime();
   const ids = createIds((bytes) => random.bytes(bytes));
   const seen = new Map<string, number>();

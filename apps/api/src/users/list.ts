@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readCounters } from '../platform/db/counters.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { idAt, positionAt, positionOf } from '../platform/ids.ts';
+import { positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import type { Db } from '../platform/db/schema.ts';
 import {
@@ -53,16 +53,7 @@ interface UserRange {
   role: RoleFilter;
 }
 
-interface Keys {
-  id: string;
-  name_key: string;
-  email_key: string;
-}
-
-interface Counts {
-  users: number;
-  admins: number;
-}
+type Keys = Record<'id' | 'name_key' | 'email_key', string>;
 
 const KEYS = { joined: 'position', name: 'name_key', email: 'email_key' } as const;
 const COUNT_KINDS = { position: 'day', name_key: 'name', email_key: 'email' } as const;
@@ -81,7 +72,7 @@ const rangesOf = (sort: UserSort, role: RoleFilter): UserRange[] => {
     .map((one) => ({ key: 'position', direction: 'desc', role: one }));
 };
 
-const countRole = (role: RoleFilter, { users, admins }: Counts): number => {
+const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins', number>): number => {
   if (role === undefined) return users;
   return role === 'admin' ? admins : users - admins;
 };
@@ -110,12 +101,9 @@ const searchOf = (words: readonly string[], { key, direction, role }: UserRange)
 });
 
 /** The first key (if descending, the first beyond) of the users who joined on a day, or whose key starts with a prefix. */
-const boundOf = ({ key, direction, role }: UserRange, counted: string): string | bigint => {
-  if (key === 'position') {
-    const start = Date.parse(counted);
-    const at = new Date(direction === 'desc' ? start + DAY_MS : start);
-    return role === undefined ? idAt(at) : positionAt(at);
-  }
+const boundOf = ({ key, direction }: UserRange, counted: string): string | bigint => {
+  if (key === 'position')
+    return positionAt(new Date(Date.parse(counted) + (direction === 'desc' ? DAY_MS : 0)));
   if (direction === 'asc') return counted;
   // A shorter key is a whole one.
   return counted + (Array.from(counted).length < PREFIX_LENGTH ? FIRST : LAST);
@@ -142,18 +130,16 @@ const readRange = async (
 ): Promise<UserRow[]> => {
   const { key, direction, role } = range;
   const start = offset < deepOffset ? undefined : await findStart(db, range, offset);
-  // Ids sort like positions, and have an index of their own in SQLite, where positions are in the table itself.
-  const sortKey = key === 'position' && role === undefined ? 'id' : key;
   // The subquery skips rows in the index alone; only the rows of the page are looked up.
-  const found = sortKey === 'name_key' ? 'position' : sortKey;
+  const found = key === 'name_key' ? 'position' : key;
   const page = db
     .selectFrom('users')
     .select(found)
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(start !== undefined, (query) =>
-      query.where(sortKey, direction === 'asc' ? '>=' : '<', sql<never>`${start?.bound}`),
+      query.where(key, direction === 'asc' ? '>=' : '<', sql<never>`${start?.bound}`),
     )
-    .orderBy(sortKey, direction)
+    .orderBy(key, direction)
     .$if(key === 'name_key', (query) => query.orderBy('position', direction))
     .offset(start?.offset ?? offset)
     .limit(limit);

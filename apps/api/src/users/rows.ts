@@ -100,10 +100,7 @@ export const insertUsers = async (trx: Db, users: readonly NewUser[]): Promise<v
   );
 };
 
-/**
- * @param before as read in this transaction
- * @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then
- */
+/** @param before as read in this transaction. @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then */
 export const updateUser = async (trx: Db, before: UserWithHash, changes: UserChanges, now: Date) => {
   const after = { ...before, ...changes };
   const search = searchText(after);

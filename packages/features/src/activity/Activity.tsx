@@ -27,7 +27,7 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
   const { from, to, query } = filters;
   const isPeriodReversed = from !== '' && to !== '' && from > to;
   const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
-  const state = useLoadState(log, 'Failed to fetch activity');
+  const { state, onRetry } = useLoadState(log, 'Failed to fetch activity');
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
@@ -47,7 +47,7 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         onFilter={(change) => onFilter(change, { replace: false })}
         onExport={() => setExportNumber(exportNumber + 1)}
         onLoadOlder={() => void log.fetchNextPage()}
-        onRetry={() => void log.refetch()}
+        onRetry={onRetry}
       />
       {exportNumber > 0 && (
         <ExportList

@@ -4,15 +4,14 @@ import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { activityColumns, type ActivityLinks } from './activityColumns.tsx';
 import { KIND_OPTIONS } from './describeEntry.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import type { ActivityFilters } from './queries.ts';
 
-export interface ActivityViewProps extends ActivityLinks {
-  /** The entries read so far, newest first. */
-  state: LoadState<ActivityEntry[]>;
+/** Shows the entries read so far, newest first. */
+export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntry[]> {
   filters: ActivityFilters;
   search: SearchText;
   canExport: boolean;
@@ -21,7 +20,6 @@ export interface ActivityViewProps extends ActivityLinks {
   onFilter: (change: Partial<ActivityFilters>) => void;
   onExport: () => void;
   onLoadOlder: () => void;
-  onRetry: () => void;
 }
 
 export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityViewProps) => {

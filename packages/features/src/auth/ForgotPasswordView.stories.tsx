@@ -2,7 +2,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime } from '../testing/index.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import { errorTexts } from './errorTexts.ts';
 
 const meta = preview.meta({
   title: 'Features/Auth/ForgotPasswordView',
@@ -74,7 +73,7 @@ export const Sent = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { errorMessage: errorTexts.requestReset },
+  args: { errorMessage: 'Failed to send reset email' },
   globals: { viewport: { value: 'small' } },
 });
 

@@ -1,8 +1,8 @@
 import type { PasswordResetRequest } from '@planner/api-client';
 import { AuthLayout, Link, TextField } from '@planner/ui';
 import { useEffect } from 'react';
-import { cleanEmail } from '../shared/form/cleanText.ts';
-import { problemOfEmail } from '../shared/form/textRules.ts';
+import { cleanEmail } from '../shared/form/text/cleanText.ts';
+import { problemOfEmail } from '../shared/form/text/textRules.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';

@@ -6,12 +6,12 @@ import preview from '@planner/storybook/preview';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
-import { createSession } from './createSession.ts';
+import { createSession } from './session/createSession.ts';
 import { Login, type LoginProps } from './Login.tsx';
-import { SessionProvider } from './SessionProvider.tsx';
-import { STORED_USER_KEY } from './storageKeys.ts';
-import { writeLogout } from './storedUser.ts';
-import { useSession } from './useSession.ts';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import { STORED_USER_KEY } from './session/storageKeys.ts';
+import { writeLogout } from './session/storedUser.ts';
+import { useSession } from './session/useSession.ts';
 
 const Host = (props: LoginProps) => {
   const { status, user } = useSession();

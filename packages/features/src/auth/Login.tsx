@@ -3,7 +3,7 @@ import { useSend } from '../shared/query/useSend.ts';
 import { LoginView } from './LoginView.tsx';
 import { errorTexts } from './errorTexts.ts';
 import { useLogIn } from './useLogIn.ts';
-import { useSessionState, useSessionStore } from './useSession.ts';
+import { useSessionState, useSessionStore } from './session/useSession.ts';
 
 export interface LoginProps {
   resetHref: string;

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@planner/api-client';
 import { Banner, Button, PasswordField, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { cleanEmail } from '../shared/form/cleanText.ts';
+import { cleanEmail } from '../shared/form/text/cleanText.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { errorTexts } from './errorTexts.ts';

@@ -1,7 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime } from '../testing/index.ts';
-import { errorTexts } from './errorTexts.ts';
 import { ResetLinkSentView } from './ResetLinkSentView.tsx';
 
 const meta = preview.meta({
@@ -62,7 +61,7 @@ export const SentAgain = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { errorMessage: errorTexts.requestReset },
+  args: { errorMessage: 'Failed to send reset email' },
   play: async () => {
     await expectAlert('Failed to send reset email');
   },

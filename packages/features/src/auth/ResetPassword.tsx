@@ -3,7 +3,6 @@ import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { errorTexts } from './errorTexts.ts';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps {
@@ -27,7 +26,7 @@ export const ResetPassword = ({ token, canCheckLink, ...page }: ResetPasswordPro
   const { form, save, isSuccess, error } = useRateLimitedSave(
     // Without a token there is no form.
     useSend((body: PasswordReset) => resetPassword(client, token ?? '', body)),
-    { failed: errorTexts.resetPassword, done: errorTexts.passwordReset },
+    { failed: 'Failed to reset password', done: 'Your password has been changed' },
     ['password'],
   );
   // Submitting uses up the token: from then on the check would say that it is expired.

@@ -2,11 +2,10 @@ import type { PasswordReset } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { AuthLayout, Banner, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
 import { useEffect, useRef } from 'react';
-import { problemOfPassword } from '../shared/form/textRules.ts';
+import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { errorTexts } from './errorTexts.ts';
 
 /** Duration of the success message, in milliseconds. */
 const DONE_MS = 2000;
@@ -33,8 +32,8 @@ const ExpiredLink = ({ forgotHref }: { forgotHref: string }) => (
 );
 
 const problemOfConfirmation = (confirmation: string, password: string): string | undefined => {
-  if (confirmation === '') return errorTexts.confirmRequired;
-  return confirmation === password ? undefined : errorTexts.mismatch;
+  if (confirmation === '') return 'Confirm Password is required';
+  return confirmation === password ? undefined : 'Passwords do not match';
 };
 
 export const ResetPasswordView = ({

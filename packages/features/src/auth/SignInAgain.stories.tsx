@@ -8,12 +8,12 @@ import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useSave } from '../shared/query/useSave.ts';
-import { createSession } from './createSession.ts';
-import { SessionCache } from './SessionCache.tsx';
-import { SessionProvider } from './SessionProvider.tsx';
+import { createSession } from './session/createSession.ts';
+import { SessionCache } from './session/SessionCache.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx';
-import { writeStoredUser } from './storedUser.ts';
-import { useSession } from './useSession.ts';
+import { writeStoredUser } from './session/storedUser.ts';
+import { useSession } from './session/useSession.ts';
 
 const user = fixtures.signedInUser;
 const somebodyElse = { ...user, id: '0192f3c4-0000-7000-8000-000000000000', name: 'Somebody Else' };

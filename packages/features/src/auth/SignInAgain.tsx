@@ -1,4 +1,4 @@
-import { useSession } from './useSession.ts';
+import { useSession } from './session/useSession.ts';
 import { SignInAgainView } from './SignInAgainView.tsx';
 import { useLogIn } from './useLogIn.ts';
 

@@ -9,10 +9,4 @@ export const errorTexts = {
   emailRequired: 'Email is required',
   emailInvalid: 'Enter an e-mail address such as name@example.org',
   passwordRequired: 'Password is required',
-  requestReset: 'Failed to send reset email',
-  resetRequested: 'If an account has this address, a reset link is on its way',
-  resetPassword: 'Failed to reset password',
-  passwordReset: 'Your password has been changed',
-  confirmRequired: 'Confirm Password is required',
-  mismatch: 'Passwords do not match',
 };

@@ -1,10 +1,10 @@
-export { createSession, userKeyOf } from './createSession.ts';
+export { createSession, userKeyOf } from './session/createSession.ts';
 export { ForgotPassword } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';
 export { ResetLinkSent } from './ResetLinkSent.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
-export { SessionCache } from './SessionCache.tsx';
-export { SessionProvider } from './SessionProvider.tsx';
-export { LOGOUT_KEY } from './storageKeys.ts';
+export { SessionCache } from './session/SessionCache.tsx';
+export { SessionProvider } from './session/SessionProvider.tsx';
+export { LOGOUT_KEY } from './session/storageKeys.ts';
 export { SignInAgain } from './SignInAgain.tsx';
-export { useSession } from './useSession.ts';
+export { useSession } from './session/useSession.ts';

@@ -2,7 +2,6 @@ import { ApiError, isApiError, type PasswordResetRequest, requestPasswordReset }
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
-import { errorTexts } from './errorTexts.ts';
 
 /** Drops the server's message from 5xx errors, so that the screen shows its own. */
 const dropServerMessage = (error: unknown): never => {
@@ -18,7 +17,10 @@ export const useRequestReset = (fields: readonly string[]) => {
     useSend((request: PasswordResetRequest) =>
       requestPasswordReset(client, request).catch(dropServerMessage),
     ),
-    { failed: errorTexts.requestReset, done: errorTexts.resetRequested },
+    {
+      failed: 'Failed to send reset email',
+      done: 'If an account has this address, a reset link is on its way',
+    },
     fields,
   );
 };

@@ -2,7 +2,7 @@ import { ImageField, type ImageFieldProps } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { bindField } from '../shared/form/bindField.tsx';
-import { requiredLine } from '../shared/form/schemas.ts';
+import { requiredLine } from '../shared/form/text/schemas.ts';
 import { FormNameField } from '../shared/items/FormNameField.tsx';
 
 export const NEW_ICON_CATEGORY = { name: '', iconLight: null as File | null, iconDark: null as File | null };

@@ -1,18 +1,5 @@
-import {
-  createHabitCategory,
-  createWorkoutCategory,
-  deleteHabitCategory,
-  deleteWorkoutCategory,
-  getHabitCategory,
-  getWorkoutCategory,
-  type HabitCategory,
-  type IconCategoryUpdate,
-  listHabitCategories,
-  listWorkoutCategories,
-  type NewIconCategory,
-  updateHabitCategory,
-  updateWorkoutCategory,
-} from '@planner/api-client';
+import * as api from '@planner/api-client';
+import type { HabitCategory, IconCategoryUpdate, NewIconCategory } from '@planner/api-client';
 import type { Resource } from '../shared/items/Resource.ts';
 
 /** Both kinds have a name and two icons. */
@@ -31,22 +18,22 @@ export const iconCategoryResources: Record<
     noun: NOUN,
     listName: 'listHabitCategories',
     operations: {
-      list: listHabitCategories,
-      get: getHabitCategory,
-      create: createHabitCategory,
-      update: updateHabitCategory,
-      delete: deleteHabitCategory,
+      list: api.listHabitCategories,
+      get: api.getHabitCategory,
+      create: api.createHabitCategory,
+      update: api.updateHabitCategory,
+      delete: api.deleteHabitCategory,
     },
   },
   workout: {
     noun: NOUN,
     listName: 'listWorkoutCategories',
     operations: {
-      list: listWorkoutCategories,
-      get: getWorkoutCategory,
-      create: createWorkoutCategory,
-      update: updateWorkoutCategory,
-      delete: deleteWorkoutCategory,
+      list: api.listWorkoutCategories,
+      get: api.getWorkoutCategory,
+      create: api.createWorkoutCategory,
+      update: api.updateWorkoutCategory,
+      delete: api.deleteWorkoutCategory,
     },
   },
 };

@@ -1,11 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
-import { cleanSearch } from '../shared/form/cleanText.ts';
+import { cleanSearch } from '../shared/form/text/cleanText.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
-import { listUsersQuery, type FoundUsers } from './queries.ts';
+import { listUsersQuery } from './queries.ts';
 
 /** Debounce of the search for users, in milliseconds. Commands match immediately. */
 const PAUSE_MS = 150;
@@ -17,13 +17,6 @@ const useDebounced = (text: string): string => {
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
-};
-
-const searchOf = ({ data, error, isFetching }: UseQueryResult<FoundUsers>, isSlow: boolean): UserSearch => {
-  if (data) return { status: 'found', users: data.rows, total: data.total };
-  if (error && !isFetching)
-    return { status: 'failed', message: errorMessage(error, 'Failed to fetch users') };
-  return { status: 'searching', isSlow };
 };
 
 /** Starts empty each time it opens. */
@@ -39,11 +32,15 @@ export const Palette = (props: PaletteProps) => {
   const searched = useDebounced(wanted);
   const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);
-  const isCurrent = wanted === searched;
 
   const search = (): UserSearch => {
+    const { data, error, isFetching } = result;
     if (wanted === '') return { status: 'idle' };
-    return isCurrent ? searchOf(result, isSlow) : { status: 'searching', isSlow: false };
+    if (wanted !== searched) return { status: 'searching', isSlow: false };
+    if (data) return { status: 'found', users: data.rows, total: data.total };
+    if (error && !isFetching)
+      return { status: 'failed', message: errorMessage(error, 'Failed to fetch users') };
+    return { status: 'searching', isSlow };
   };
 
   return (

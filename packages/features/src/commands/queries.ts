@@ -1,17 +1,11 @@
-import { type ApiClient, listUsers, type User } from '@planner/api-client';
+import { type ApiClient, listUsers } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export interface FoundUsers {
-  rows: User[];
-  /** Includes the users that are not shown. */
-  total: number;
-}
-
-/** Cache entries share key and `rows` with the list of users. */
+/** Cache entries share key and `rows` with the list of users. `total` includes users that are not shown. */
 export const listUsersQuery = (client: ApiClient, query: string) =>
   queryOptions({
     queryKey: ['listUsers', 'palette', query] as const,
-    queryFn: async ({ signal }): Promise<FoundUsers> => {
+    queryFn: async ({ signal }) => {
       const { users: rows, pagination } = await listUsers(client, { query }, { signal });
       return { rows, total: pagination.totalUsers };
     },

@@ -6,13 +6,13 @@ import {
 } from '@planner/api-client/limits';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { cleanEmail, trimLine, withoutInvisible } from '../shared/form/cleanText.ts';
+import { cleanEmail, trimLine, withoutInvisible } from '../shared/form/text/cleanText.ts';
 import {
   problemOfOptionalLine,
   problemOfRequiredLine,
   problemOfRequiredText,
   problemOfEmail,
-} from '../shared/form/textRules.ts';
+} from '../shared/form/text/textRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';

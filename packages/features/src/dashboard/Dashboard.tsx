@@ -16,15 +16,14 @@ export interface DashboardProps {
 /** Each chart loads, fails and retries independently. */
 export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: DashboardProps) => {
   const dashboard = useQuery(getDashboardQuery(useApi()));
-  const state = useLoadState(dashboard, 'Failed to fetch dashboard data');
+  const load = useLoadState(dashboard, 'Failed to fetch dashboard data');
   const serverNow = useServerNow();
   return (
     <DashboardView
-      state={state}
+      {...load}
       hrefs={hrefs}
       now={serverNow()}
-      isSlow={useIsSlow(state.status === 'loading')}
-      onRetry={() => void dashboard.refetch()}
+      isSlow={useIsSlow(load.state.status === 'loading')}
       growth={hasUserGrowth && <UserGrowth />}
       statuses={hasSubscriptionStatuses && <SubscriptionStatuses allHref={hrefs.subscriptions} />}
     />

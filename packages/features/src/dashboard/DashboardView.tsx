@@ -12,7 +12,7 @@ import {
 } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
 
 export interface DashboardHrefs {
@@ -24,14 +24,12 @@ export interface DashboardHrefs {
   subscriptions: string;
 }
 
-export interface DashboardViewProps {
-  /** State of the cards and the recent users; each chart has its own. */
-  state: LoadState<Dashboard>;
+/** State of the cards and the recent users; each chart has its own. */
+export interface DashboardViewProps extends LoadProps<Dashboard> {
   hrefs: DashboardHrefs;
   /** Server time in milliseconds since 1970. */
   now: number;
   isSlow?: boolean | undefined;
-  onRetry: () => void;
   growth: ReactNode;
   statuses: ReactNode;
 }

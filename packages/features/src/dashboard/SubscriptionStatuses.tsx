@@ -8,9 +8,8 @@ export const SubscriptionStatuses = ({ allHref }: { allHref: string }) => {
   const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
   return (
     <SubscriptionStatusesView
-      state={useLoadState(statuses, 'Failed to fetch subscriptions by status')}
+      {...useLoadState(statuses, 'Failed to fetch subscriptions by status')}
       allHref={allHref}
-      onRetry={() => void statuses.refetch()}
     />
   );
 };

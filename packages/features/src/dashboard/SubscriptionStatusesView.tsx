@@ -12,12 +12,10 @@ import {
 } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 
-export interface SubscriptionStatusesViewProps {
-  state: LoadState<SubscriptionStatusCount[]>;
+export interface SubscriptionStatusesViewProps extends LoadProps<SubscriptionStatusCount[]> {
   allHref: string;
-  onRetry: () => void;
 }
 
 const TITLE = 'Subscriptions by status';

@@ -6,10 +6,5 @@ import { UserGrowthView } from './UserGrowthView.tsx';
 
 export const UserGrowth = () => {
   const weeks = useQuery(getUserGrowthQuery(useApi()));
-  return (
-    <UserGrowthView
-      state={useLoadState(weeks, 'Failed to fetch new users per week')}
-      onRetry={() => void weeks.refetch()}
-    />
-  );
+  return <UserGrowthView {...useLoadState(weeks, 'Failed to fetch new users per week')} />;
 };

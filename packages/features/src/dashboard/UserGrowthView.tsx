@@ -1,12 +1,7 @@
 import type { UserWeek } from '@planner/api-client';
 import { BarChart, Card, formatCalendarDate, formatMonthDay, formatNumber, Stack } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
-import type { LoadState } from '../shared/query/useLoadState.ts';
-
-export interface UserGrowthViewProps {
-  state: LoadState<UserWeek[]>;
-  onRetry: () => void;
-}
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 
 const TITLE = 'New users per week';
 
@@ -23,7 +18,7 @@ const barOf = ({ week, users }: UserWeek, index: number, { length }: readonly Us
   };
 };
 
-export const UserGrowthView = ({ state, onRetry }: UserGrowthViewProps) => (
+export const UserGrowthView = ({ state, onRetry }: LoadProps<UserWeek[]>) => (
   <Card title={TITLE} headingLevel={2}>
     <Stack gap="m">
       <LoadBody state={state} onRetry={onRetry}>

@@ -1,23 +1,15 @@
-import {
-  createFinanceCategory,
-  deleteFinanceCategory,
-  type FinanceCategory,
-  type FinanceCategoryUpdate,
-  getFinanceCategory,
-  listFinanceCategories,
-  type NewFinanceCategory,
-  updateFinanceCategory,
-} from '@planner/api-client';
+import * as api from '@planner/api-client';
+import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
 import type { Resource } from '../shared/items/Resource.ts';
 
 export const financeCategoryResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
   noun: { one: 'category', many: 'categories' },
   listName: 'listFinanceCategories',
   operations: {
-    list: listFinanceCategories,
-    get: getFinanceCategory,
-    create: createFinanceCategory,
-    update: updateFinanceCategory,
-    delete: deleteFinanceCategory,
+    list: api.listFinanceCategories,
+    get: api.getFinanceCategory,
+    create: api.createFinanceCategory,
+    update: api.updateFinanceCategory,
+    delete: api.deleteFinanceCategory,
   },
 };

@@ -51,7 +51,7 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
             isSteady
             hasRowLinks
             list={list}
-            columns={messageColumns({ ...props, ...deleteButton })}
+            columns={messageColumns(props, deleteButton)}
             emptyState={
               <EmptyState
                 icon="messages"

@@ -11,14 +11,8 @@ import {
   Text,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
+import type { MessagesViewProps } from './MessagesView.tsx';
 import { senderName } from './queries.ts';
-
-interface MessageColumnOptions extends DeleteButtonProps<ReceivedMessage> {
-  /** Server time in milliseconds since 1970. */
-  now: number;
-  getMessageHref: (id: string) => string;
-  onMark: (message: ReceivedMessage) => void;
-}
 
 const describeMessage = (message: ReceivedMessage) => `the message from ${senderName(message)}`;
 
@@ -31,12 +25,10 @@ const excerptOf = (text: string): string => {
     : line.join('');
 };
 
-export const messageColumns = ({
-  now,
-  getMessageHref,
-  onMark,
-  ...deleteButton
-}: MessageColumnOptions): TableColumn<ReceivedMessage>[] => [
+export const messageColumns = (
+  { now, getMessageHref, onMark }: Pick<MessagesViewProps, 'now' | 'getMessageHref' | 'onMark'>,
+  deleteButton: DeleteButtonProps<ReceivedMessage>,
+): TableColumn<ReceivedMessage>[] => [
   {
     id: 'sender',
     header: 'From',

@@ -26,7 +26,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const client = useApi();
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
-  const state = useLoadState(policy, errorTexts.get);
+  const load = useLoadState(policy, errorTexts.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
   const { conflict, base, setBase, settle } = useVersions<Policy>(policy.data, error);
   /** The conflict in which the user has chosen a text. */
@@ -95,7 +95,7 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   return (
     <EditPolicyView
       type={type}
-      state={state}
+      {...load}
       content={content ?? ''}
       updatedAt={base?.updatedAt ?? null}
       version={versionOf(base)?.version}
@@ -106,7 +106,6 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       removals={confirmation?.removals ?? []}
       conflict={conflict && { theirs: conflict, version: versionOf(conflict), choice }}
       draft={draft.offered}
-      onRetry={() => void policy.refetch()}
       onChange={setTyped}
       onDialogDirtyChange={setDialogDirty}
       onSave={() => sanitizeAndSave(base?.etag ?? null)}

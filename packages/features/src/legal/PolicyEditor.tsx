@@ -9,7 +9,7 @@ import {
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { withLineEndsOf } from './withLineEndsOf.ts';
-import { renderPolicy } from './renderPolicy.ts';
+import { renderPolicy } from './public/renderPolicy.ts';
 
 export interface PolicyEditorProps {
   label: string;

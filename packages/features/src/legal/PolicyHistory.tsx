@@ -23,7 +23,7 @@ const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined
 export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
   const client = useApi();
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
-  const versions = useLoadState(list, errorTexts.listVersions);
+  const { state: versions, onRetry } = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
   const after = chosen.after ?? list.data?.[0]?.version;
   const before = chosen.before ?? list.data?.[1]?.version ?? after;
@@ -47,7 +47,7 @@ export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps)
       contents={{ before: older.data?.content, after: newer.data?.content }}
       {...props}
       errorMessage={messageOf(older) ?? messageOf(newer)}
-      onRetry={() => void list.refetch()}
+      onRetry={onRetry}
       onLoadOlder={() => void list.fetchNextPage()}
       onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
       onAfterChange={(version) => setChosen({ ...chosen, after: version })}

@@ -1,7 +1,7 @@
 import { renderPolicyHtml } from '@planner/policy-html';
 import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
 import { useDeferredValue, useState } from 'react';
-import { PolicyText } from './PolicyText.tsx';
+import { PolicyText } from './public/PolicyText.tsx';
 
 export const PolicyPreview = ({ content }: { content: string }) => {
   const [theme, setTheme] = useState('light');

@@ -1,3 +1,3 @@
 export { EditPolicy } from './EditPolicy.tsx';
 export { getPolicyQuery } from './queries.ts';
-export { PublicPolicy } from './PublicPolicy.tsx';
+export { PublicPolicy } from './public/PublicPolicy.tsx';

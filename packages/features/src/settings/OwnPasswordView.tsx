@@ -5,7 +5,7 @@ import { Card } from '@planner/ui';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormPasswordField } from '../shared/form/bindField.tsx';
-import { newPassword } from '../shared/form/schemas.ts';
+import { newPassword } from '../shared/form/text/schemas.ts';
 import { SaveForm } from '../shared/form/SaveForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { errorTexts } from './errorTexts.ts';

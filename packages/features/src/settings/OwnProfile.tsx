@@ -23,7 +23,7 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   const { save, isPending, isSuccess, error, reset } = useSave(updateOwnProfileMutation(client));
   const [savedCount, setSavedCount] = useState(0);
   const { conflict, base, settle } = useVersions<User>(profile.data, error);
-  const state = useLoadState(profile, errorTexts.getProfile);
+  const { state, onRetry } = useLoadState(profile, errorTexts.getProfile);
   const latest = conflict ?? base;
   return (
     <OwnProfileView
@@ -42,7 +42,7 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
           onSaved();
         })
       }
-      onRetry={() => void profile.refetch()}
+      onRetry={onRetry}
       onDirtyChange={onDirtyChange}
     />
   );

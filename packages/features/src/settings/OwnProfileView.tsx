@@ -5,15 +5,13 @@ import * as v from 'valibot';
 import { FormTextField } from '../shared/form/bindField.tsx';
 import { EditForm } from '../shared/form/EditForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
-import { requiredLine } from '../shared/form/schemas.ts';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import { requiredLine } from '../shared/form/text/schemas.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 
-export interface OwnProfileViewProps extends SaveFormState<ProfileUpdate> {
-  /** The form follows later versions: it stays open after a save. */
-  state: LoadState<User>;
+/** The form follows later versions: it stays open after a save. */
+export interface OwnProfileViewProps extends SaveFormState<ProfileUpdate>, LoadProps<User> {
   /** The version that another user saved first. */
   conflict?: User | undefined;
-  onRetry: () => void;
 }
 
 const LABELS = { name: 'Full Name', email: 'Email' };

@@ -14,14 +14,13 @@ export const OwnSessions = () => {
   const end = useSave(endOtherSessionsMutation(client));
   return (
     <OwnSessionsView
-      state={useLoadState(sessions, errorTexts.listSessions)}
+      {...useLoadState(sessions, errorTexts.listSessions)}
       now={useServerNow()()}
       isPending={end.isPending}
       doneMessage={successMessage(end, errorTexts.sessionsEnded)}
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
       onEndOthers={() => end.save(undefined)}
-      onRetry={() => void sessions.refetch()}
     />
   );
 };

@@ -16,11 +16,10 @@ import {
 } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { describeBrowser } from './describeBrowser.ts';
 
-export interface OwnSessionsViewProps {
-  state: LoadState<OwnSession[]>;
+export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   /** Server time in milliseconds since 1970. */
   now: number;
   isPending: boolean;
@@ -28,7 +27,6 @@ export interface OwnSessionsViewProps {
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
   onEndOthers: () => void;
-  onRetry: () => void;
 }
 
 const keyOf = ({ createdAt, lastSeenAt, address }: OwnSession) => `${createdAt} ${lastSeenAt} ${address}`;

@@ -33,7 +33,7 @@ const ALL: SelectOption = { value: '', label: 'All statuses' };
 /** Known statuses, then others that occur, each with its count once loaded. */
 const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
   const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
-  const statuses = new Set([...Object.keys(STATUS_TONES), ...counted.keys()]);
+  const statuses = new Set([...STATUS_TONES.keys(), ...counted.keys()]);
   return [
     ALL,
     ...Array.from(statuses, (status) => {

@@ -12,8 +12,8 @@ import { ColorField, type ColorFieldProps } from '@planner/ui';
 import * as v from 'valibot';
 import type { ItemForm } from '../shared/items/AddItem.tsx';
 import { bindField, FormTextField } from '../shared/form/bindField.tsx';
-import { DEFAULT_COLOR, requiredColor } from '../shared/form/requiredColor.ts';
-import { requiredLine } from '../shared/form/schemas.ts';
+import { DEFAULT_COLOR, requiredColor } from '../shared/form/text/requiredColor.ts';
+import { requiredLine } from '../shared/form/text/schemas.ts';
 import { colorColumn } from '../finance/FinanceCategories.tsx';
 import type { Resource } from '../shared/items/Resource.ts';
 

@@ -11,7 +11,7 @@ import type { UserOrder } from './userOrder.ts';
 import { UsersView } from './UsersView.tsx';
 
 // Large, and rarely used.
-const BulkUsers = lazyWithRetry(async () => (await import('./BulkUsers.tsx')).BulkUsers);
+const BulkUsers = lazyWithRetry(async () => (await import('./bulk/BulkUsers.tsx')).BulkUsers);
 const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 

@@ -13,7 +13,7 @@ import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField } from '../shared/form/bindField.tsx';
-import { email, newPassword, requiredLine } from '../shared/form/schemas.ts';
+import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { capitalize } from '../shared/format/Noun.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';

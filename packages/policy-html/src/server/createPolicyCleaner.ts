@@ -27,10 +27,7 @@ interface PolicyCleanerOptions {
   timeoutMs?: number;
 }
 
-/**
- * Cleans one text at a time. The worker (about 90 MB) stays once it has started: loading jsdom takes a second or two, for which
- * a save would have to wait.
- */
+/** Cleans one text at a time. The worker (about 90 MB) stays once it has started: loading jsdom takes a second or two, for which a save would have to wait. */
 export const createPolicyCleaner = ({
   publicUrl = 'http://localhost',
   timeoutMs = TIMEOUT_MS,

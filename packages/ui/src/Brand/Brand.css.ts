@@ -24,13 +24,9 @@ export const mark = componentStyle({
   color: vars.color.onAccent,
 });
 
+const ofSize = (size: string, borderRadius: string) => componentStyle({ ...square(size), borderRadius });
+
 export const size = {
-  medium: componentStyle({
-    ...square(vars.space.xxl),
-    borderRadius: vars.radius.badge,
-  }),
-  large: componentStyle({
-    ...square(vars.control.medium),
-    borderRadius: vars.radius.control,
-  }),
+  medium: ofSize(vars.space.xxl, vars.radius.badge),
+  large: ofSize(vars.control.medium, vars.radius.control),
 };

@@ -55,14 +55,6 @@ rule('.ql-direction-rtl:not([class*="ql-align"])', { textAlign: 'start' });
 rule('.ql-size-huge', { lineHeight: vars.leading.snug });
 rule('.ql-font-serif', { fontFamily: 'serif' });
 rule('tt', { fontFamily: vars.font.mono });
-rule('.ql-code-block-container', {
-  padding: vars.space.s,
-  borderRadius: vars.radius.control,
-  background: vars.color.sunken,
-  fontFamily: vars.font.mono,
-  fontSize: vars.size.small,
-  whiteSpace: 'pre-wrap',
-});
 rule('.ql-ui', { display: 'none' });
 rule('li[data-list="bullet"]', { listStyleType: 'disc' });
 rule('li[data-list="checked"]', { listStyleType: '"☑ "' });

@@ -62,7 +62,7 @@ rule('blockquote', {
   color: vars.color.muted,
 });
 rule('a', { color: vars.color.accentText, textDecoration: 'underline' });
-rule('pre', {
+rule('pre, .ql-code-block-container', {
   padding: vars.space.s,
   borderRadius: vars.radius.control,
   background: vars.color.sunken,

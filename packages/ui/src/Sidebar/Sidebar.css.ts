@@ -1,5 +1,5 @@
 import { name } from '../Brand/Brand.css.ts';
-import { media } from '../theme/breakpoints.ts';
+import { media, shortWindow } from '../theme/breakpoints.ts';
 import {
   componentRule,
   componentStyle,
@@ -18,14 +18,12 @@ const INSET = rem(10);
 
 const list = { display: 'flex', flexDirection: 'column', gap: vars.space.hair } as const;
 
-/** At 400% zoom fixed parts would leave no room, so everything scrolls. */
-const SHORT_WINDOW = '(max-height: 24em)';
-
 export const nav = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
-  '@media': { [SHORT_WINDOW]: { overflowY: 'auto' } },
+  // Fixed parts would leave no room, so everything scrolls.
+  '@media': { [shortWindow]: { overflowY: 'auto' } },
   background: vars.color.sunken,
   borderInlineEnd: `1px solid ${vars.color.line}`,
 });
@@ -55,7 +53,7 @@ export const entries = componentStyle({
   minBlockSize: 0,
   padding: `${vars.space.xxs} ${EDGE}`,
   overflowY: 'auto',
-  '@media': { [SHORT_WINDOW]: { flexShrink: 0, overflowY: 'visible' } },
+  '@media': { [shortWindow]: { flexShrink: 0, overflowY: 'visible' } },
 });
 
 export const footer = componentStyle({

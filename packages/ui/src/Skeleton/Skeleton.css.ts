@@ -17,6 +17,9 @@ export const skeleton = componentStyle({
   },
 });
 
+const control = (marginBlockStart: string) =>
+  componentStyle({ blockSize: vars.control.large, marginBlockStart, borderRadius: vars.radius.control });
+
 export const shape = {
   // As high as a line of text, painted as high as its letters: no layout shift.
   text: componentStyle({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.small }),
@@ -26,17 +29,9 @@ export const shape = {
     borderRadius: vars.radius.full,
   }),
   block: componentStyle({ blockSize: vars.layout.blank, borderRadius: vars.radius.control }),
-  field: componentStyle({
-    blockSize: vars.control.large,
-    marginBlockStart: label,
-    borderRadius: vars.radius.control,
-  }),
-  button: componentStyle({
-    blockSize: vars.control.large,
-    // As in FormActions.
-    marginBlockStart: vars.space.xs,
-    borderRadius: vars.radius.control,
-  }),
+  field: control(label),
+  // As in FormActions.
+  button: control(vars.space.xs),
 };
 
 export const width = {

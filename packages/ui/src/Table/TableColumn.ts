@@ -12,8 +12,6 @@ export interface TableColumn<Row> {
   size?: 'small' | 'medium' | 'large';
   /** Use `end` for numbers and actions. @default 'start' */
   align?: 'start' | 'end';
-  /** For columns that are clear without a header, such as actions. */
-  isHeaderVisuallyHidden?: boolean;
   /** The cell that names the row; screen readers read it with the others. Exactly one column. */
   isRowHeader?: boolean;
   /** Makes the header a button that sorts; needs `onSortChange`. */
@@ -22,7 +20,7 @@ export interface TableColumn<Row> {
    * Place on a phone: `labelled` shows the header too, `beside` puts up to two short values on the line of the row header.
    * @default 'primary' for the row header, else 'secondary'
    */
-  phone?: 'primary' | 'beside' | 'secondary' | 'labelled' | 'actions' | 'hidden';
+  phone?: 'primary' | 'beside' | 'secondary' | 'labelled' | 'actions';
   /** Placeholder while rows load. @default a line, two in the row header, none in `actions` */
   loadingCell?: ReactNode;
 }

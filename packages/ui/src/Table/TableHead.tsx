@@ -1,5 +1,4 @@
 import { useWords } from '../words/useWords.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -52,7 +51,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         )}
         {columns.map((column) => {
-          const { id, header, width = 'grow', align = 'start', size, isHeaderVisuallyHidden } = column;
+          const { id, header, width = 'grow', align = 'start', size } = column;
           const canSort = column.isSortable === true && onSortChange !== undefined;
           const direction = sort?.columnId === id ? sort.direction : 'none';
           return (
@@ -68,10 +67,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 isScreenOnly: column.phone === 'actions',
               })}
             >
-              {canSort && (
+              {canSort ? (
                 <SortButton columnId={id} label={header} direction={direction} onPress={onSortChange} />
+              ) : (
+                header
               )}
-              {!canSort && (isHeaderVisuallyHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header)}
             </th>
           );
         })}

@@ -154,7 +154,6 @@ export const cell = recipe({
         },
         { ...withoutAvatar, flexWrap: 'wrap' },
       ),
-      hidden: inList({ display: 'none' }),
     },
   },
   compoundVariants: [

@@ -1,7 +1,7 @@
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
-const { size: fontSize, weight, leading, tracking } = vars;
+const { size: fontSizes, weight, leading, tracking } = vars;
 
 export const heading = componentStyle({
   color: vars.color.text,
@@ -11,29 +11,12 @@ export const heading = componentStyle({
   selectors: { '&[tabindex="-1"]': { outline: 'none' } },
 });
 
+const look = (fontSize: string, fontWeight: string, lineHeight: string, letterSpacing: string) =>
+  componentStyle({ fontSize, fontWeight, lineHeight, letterSpacing });
+
 export const size = {
-  title: componentStyle({
-    fontSize: fontSize.title,
-    fontWeight: weight.bold,
-    lineHeight: leading.tight,
-    letterSpacing: tracking.title,
-  }),
-  section: componentStyle({
-    fontSize: fontSize.section,
-    fontWeight: weight.bold,
-    lineHeight: leading.snug,
-    letterSpacing: tracking.title,
-  }),
-  screen: componentStyle({
-    fontSize: fontSize.screen,
-    fontWeight: weight.bold,
-    lineHeight: leading.snug,
-    letterSpacing: tracking.card,
-  }),
-  card: componentStyle({
-    fontSize: fontSize.card,
-    fontWeight: weight.semibold,
-    lineHeight: leading.snug,
-    letterSpacing: tracking.card,
-  }),
+  title: look(fontSizes.title, weight.bold, leading.tight, tracking.title),
+  section: look(fontSizes.section, weight.bold, leading.snug, tracking.title),
+  screen: look(fontSizes.screen, weight.bold, leading.snug, tracking.card),
+  card: look(fontSizes.card, weight.semibold, leading.snug, tracking.card),
 };

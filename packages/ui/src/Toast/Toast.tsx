@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
+import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './Toast.css.ts';
 
@@ -57,8 +58,6 @@ export interface ToastProps {
 
 const TIMEOUT_MS = 3000;
 
-const neverChanges = () => () => {};
-const onServer = () => undefined;
 const restoreFocusAfter = (toast: HTMLElement | null) => () => {
   if (toast) restoreFocus(toast);
 };
@@ -69,14 +68,13 @@ const restoreFocusAfter = (toast: HTMLElement | null) => () => {
  */
 export function Toast({ tone = 'positive', timeoutMs = TIMEOUT_MS, ...message }: ToastProps) {
   const { label } = useWords('toast');
-  const target = useSyncExternalStore(neverChanges, () => toastRegion(label), onServer);
   return (
-    target &&
+    useIsInBrowser() &&
     createPortal(
       <div ref={restoreFocusAfter} className={styles.toast}>
         <Banner {...message} tone={tone} timeoutMs={timeoutMs} />
       </div>,
-      target,
+      toastRegion(label),
     )
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldHint, ValidatedControlProps } from './FieldProps.ts';
 
-/** Ids around a native control. Undefined without its id: react-aria sets them. */
+/** Ids of what surrounds a control. Undefined without its id. */
 export const fieldIds = (id: string | undefined) => ({
   label: id && `${id}-label`,
   description: id && `${id}-description`,

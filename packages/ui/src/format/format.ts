@@ -8,21 +8,18 @@ const perLocale = <Formatter>(create: (locale: string | undefined) => Formatter)
   };
 };
 
-const localNumbers = perLocale((locale) => new Intl.NumberFormat(locale));
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }));
-const compactNumbers = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { numberingSystem: 'latn', notation: 'compact' }),
-);
-const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const dateTimes = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
-const calendarDates = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-const monthDays = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
+const numberFormat = (options?: Intl.NumberFormatOptions) =>
+  perLocale((locale) => new Intl.NumberFormat(locale, options));
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+
+const localNumbers = numberFormat();
+const numbers = numberFormat({ numberingSystem: 'latn' });
+const compactNumbers = numberFormat({ numberingSystem: 'latn', notation: 'compact' });
+const dates = dateFormat({ dateStyle: 'medium' });
+const dateTimes = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const calendarDates = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+const monthDays = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const relativeTimes = perLocale(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
 );

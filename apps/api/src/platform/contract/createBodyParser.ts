@@ -20,16 +20,15 @@ const readBody = async (request: Request, maxBytes: number, maxDroppedBytes = 0)
   if (!request.body) return Buffer.alloc(0);
   let chunks: Uint8Array[] = [];
   let bytes = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw HttpError.unreadable();
-    });
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > endBytes) throw HttpError.tooLarge();
-    if (bytes <= maxBytes) chunks.push(value);
-    else chunks = [];
+  try {
+    for await (const chunk of request.body.values({ preventCancel: true })) {
+      bytes += chunk.byteLength;
+      if (bytes > endBytes) break;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else chunks = [];
+    }
+  } catch {
+    throw HttpError.unreadable();
   }
   if (bytes > maxBytes) throw HttpError.tooLarge();
   return Buffer.concat(chunks, bytes);

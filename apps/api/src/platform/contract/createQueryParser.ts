@@ -8,23 +8,15 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
 /** Other text stays as it is and fails validation. */
 const toNumber = (text: string): number | string => (WHOLE_NUMBER.test(text) ? Number(text) : text);
 
-const decode = (text: string): string => {
+const parsePairs = (search: string): [string, string][] => {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    // URLSearchParams accepts invalid percent-encoding.
+    decodeURIComponent(search);
   } catch {
     throw HttpError.unreadable();
   }
+  return [...new URLSearchParams(search)];
 };
-
-const parsePairs = (search: string): (readonly [string, string])[] =>
-  search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [decode(name), decode(value.join('='))] as const;
-    });
 
 /** Creates the parser of an operation's query parameters. Ignores parameters that are not in the contract. */
 export const createQueryParser = (contract: Contract, { parameters }: Operation) => {

@@ -21,19 +21,13 @@ export interface CuttablePool {
   cut: () => void;
 }
 
-export interface PostgresPools {
-  /** @param silenceTimeoutMs destroys connections without traffic for this long; 0: never */
-  create(limits: PoolConfig, silenceTimeoutMs: number): CuttablePool;
-  /** Ends all pools, and destroys connections that don't close within five seconds. */
-  close(): Promise<void>;
-}
-
 /** Creates pools whose connections can neither crash the process nor hang forever. */
-export const createPostgresPools = (connectionString: string): PostgresPools => {
+export const createPostgresPools = (connectionString: string) => {
   const created: CuttablePool[] = [];
 
   return {
-    create(limits, silenceTimeoutMs) {
+    /** @param silenceTimeoutMs destroys connections without traffic for this long; 0: never */
+    create(limits: PoolConfig, silenceTimeoutMs: number): CuttablePool {
       const sockets = new Set<Socket>();
       const openSocket = (): Socket => {
         const socket = new Socket();
@@ -63,7 +57,8 @@ export const createPostgresPools = (connectionString: string): PostgresPools => 
       created.push(cuttable);
       return cuttable;
     },
-    async close() {
+    /** Ends all pools, and destroys connections that don't close within five seconds. */
+    async close(): Promise<void> {
       setTimeout(() => {
         for (const { cut } of created) cut();
       }, CLOSE_TIMEOUT_MS).unref();
@@ -71,3 +66,5 @@ export const createPostgresPools = (connectionString: string): PostgresPools => 
     },
   };
 };
+
+export type PostgresPools = ReturnType<typeof createPostgresPools>;

@@ -13,11 +13,6 @@ interface ProbeResult {
   isResponding: boolean;
 }
 
-interface PostgresProbe {
-  probe: () => Promise<DatabaseState>;
-  isResponding: () => Promise<boolean>;
-}
-
 const timeOut = async (): Promise<ProbeResult> => {
   await pause(PROBE_TIMEOUT_MS, undefined, { ref: false });
   // If this process was busy, the response may be waiting to be read.
@@ -27,7 +22,7 @@ const timeOut = async (): Promise<ProbeResult> => {
 };
 
 /** Asks PostgreSQL for its state, on a new connection each time. Concurrent callers share the response. */
-export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
+export const createPostgresProbe = (pools: PostgresPools) => {
   const { pool } = pools.create(
     { max: 1, maxUses: 1, connectionTimeoutMillis: SILENCE_TIMEOUT_MS },
     SILENCE_TIMEOUT_MS,
@@ -45,15 +40,13 @@ export const createPostgresProbe = (pools: PostgresPools): PostgresProbe => {
     }
   };
 
-  const askOnce = async (): Promise<ProbeResult> => {
-    running ??= Promise.race([ask(), timeOut()]).finally(() => {
+  const askOnce = (): Promise<ProbeResult> =>
+    (running ??= Promise.race([ask(), timeOut()]).finally(() => {
       running = undefined;
-    });
-    return running;
-  };
+    }));
 
   return {
-    probe: async () => (await askOnce()).state,
-    isResponding: async () => (await askOnce()).isResponding,
+    probe: async (): Promise<DatabaseState> => (await askOnce()).state,
+    isResponding: async (): Promise<boolean> => (await askOnce()).isResponding,
   };
 };

@@ -54,10 +54,7 @@ const upgrade = async (engine: Engine): Promise<void> => {
   }
 };
 
-/**
- * @param isExclusive whether to fail if another process uses the embedded database exclusively
- * @throws StartError when the operator has to act
- */
+/** @param isExclusive whether to fail if another process uses the embedded database exclusively. @throws StartError when the operator has to act */
 export const openDatabase = async (
   { databaseUrl, dataDir, databasePoolSize, databaseTimeoutMs }: DatabaseSettings,
   isExclusive: boolean,

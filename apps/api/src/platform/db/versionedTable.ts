@@ -33,10 +33,7 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
         .returningAll()
         .executeTakeFirst() as Promise<Row | undefined>,
 
-    /**
-     * Adds an item. Returns the earlier one if the same request has already added it.
-     * @throws HttpError 422 if that request had other content
-     */
+    /** Adds an item. Returns the earlier one if the same request has already added it. @throws HttpError 422 if that request had other content */
     async insert(trx: Trx, item: Omit<Row, 'updated_at' | 'version'>): Promise<Row> {
       const row = { ...item, updated_at: item.created_at, version: 1 } as unknown as Row;
       const { id, state } = await insertOnce(trx, table, row as Row & Insertable<Database[Table]>);

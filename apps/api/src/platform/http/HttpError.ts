@@ -101,12 +101,4 @@ export class HttpError extends Error {
       headers: { 'Retry-After': String(retryAfterSeconds) },
     });
   }
-
-  /** 503: a load balancer should send requests elsewhere. */
-  static notReady(parts: Record<string, string>): HttpError {
-    return new HttpError('unavailable', 'The service is not ready', {
-      parts,
-      headers: { 'Retry-After': '5' },
-    });
-  }
 }

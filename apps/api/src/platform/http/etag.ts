@@ -45,10 +45,7 @@ export const weakEtag = (etag: string): string => (etag.startsWith('W/') ? etag 
 export const matchesEtag = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.includes(etag.replace(/^W\//, '').slice(0, -1));
 
-/**
- * Undefined and `*` match any version.
- * @returns the item. @throws HttpError 404 without one, 412 with the current item if it was saved since
- */
+/** Undefined and `*` match any version. @returns the item. @throws HttpError 404 without one, 412 with the current item if it was saved since */
 export const checkIfMatch = <Item extends Versioned>(
   ifMatch: string | undefined,
   current: Item | undefined,

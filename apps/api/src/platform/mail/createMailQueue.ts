@@ -58,16 +58,9 @@ const waitFor = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
 /** Sends the mails in the database, at least once each. Servers with the same database share them. */
-export const createMailQueue = ({
-  engine: { db },
-  mailer,
-  composers,
-  ids,
-  clock,
-  log,
-  pollMs = POLL_MS,
-  stopMs = STOP_MS,
-}: MailQueueOptions) => {
+export const createMailQueue = (options: MailQueueOptions) => {
+  const { mailer, composers, ids, clock, log, pollMs = POLL_MS, stopMs = STOP_MS } = options;
+  const { db } = options.engine;
   // During an upgrade, newer servers may add other kinds.
   const kinds = Object.keys(composers);
   const working = new Set<Promise<void>>();

@@ -48,27 +48,16 @@ const parse = (phc: string) => {
   };
 };
 
-/** Hashes and compares passwords in NFKC (NIST SP 800-63B): keyboards and systems compose the same letters differently. */
-export interface Hasher {
-  hash(password: string): Promise<string>;
-  /**
-   * `outdated`: right, but the hash should be replaced, because it has another cost or is of a password that was not
-   * normalized. Without a stored hash (unknown account, no password) returns false after the same time.
-   */
-  verify(password: string, phc: string | null): Promise<boolean | 'outdated'>;
-  counts(): { running: number; waiting: number };
-}
-
 const MAX_WORKERS = 3;
 
 /** Each hash occupies a core; other requests need one, too. */
 const defaultConcurrency = (): number => Math.min(Math.max(1, availableParallelism() - 1), MAX_WORKERS);
 
-/** Creates a hasher. Calls reject with HttpError 503 when too many are waiting. */
-export const createHasher = (
-  cost: HashCost = DEFAULT_HASH_COST,
-  concurrency = defaultConcurrency(),
-): Hasher => {
+/**
+ * Hashes and compares passwords in NFKC (NIST SP 800-63B): keyboards and systems compose the same letters differently. Calls
+ * reject with HttpError 503 when too many are waiting.
+ */
+export const createHasher = (cost = DEFAULT_HASH_COST, concurrency = defaultConcurrency()) => {
   const idle = Array.from(
     { length: concurrency },
     (): HashWorker => new TaskWorker(new URL('./hashWorker.ts', import.meta.url)),
@@ -97,11 +86,15 @@ export const createHasher = (
   };
 
   return {
-    async hash(password) {
+    async hash(password: string): Promise<string> {
       const salt = randomBytes(SALT_BYTES);
       return format(cost, salt, await computeInTurn(password.normalize('NFKC'), salt, cost));
     },
-    async verify(password, phc) {
+    /**
+     * `outdated`: right, but the hash should be replaced, because it has another cost or is of a password that was not
+     * normalized. Without a stored hash (unknown account, no password) returns false after the same time.
+     */
+    async verify(password: string, phc: string | null): Promise<boolean | 'outdated'> {
       const { salt, tag, cost: used } = parse(phc ?? noHash);
       const isOf = async (form: string) => timingSafeEqual(await computeInTurn(form, salt, used), tag);
       const normalized = password.normalize('NFKC');
@@ -115,3 +108,5 @@ export const createHasher = (
     counts: () => ({ running: concurrency - idle.length, waiting: waiting.length }),
   };
 };
+
+export type Hasher = ReturnType<typeof createHasher>;

@@ -35,10 +35,7 @@ const PLAIN = /^[!-_a-~]*$/;
 
 const decompose = (text: string): string => text.replaceAll(DECOMPOSED, (part) => normalize(part, 'NFKD'));
 
-/**
- * Without case, accents, widths, invisible characters, and kinds of dashes, apostrophes and spaces. The result has at most
- * three times the bytes of the text.
- */
+/** Without case, accents, widths, invisible characters, and kinds of dashes, apostrophes and spaces. The result has at most three times the bytes of the text. */
 export const foldText = (text: string): string => {
   if (PLAIN.test(text)) return text.toLowerCase();
   // Before compatibility: an acute accent alone would become a space with a mark. Lower case can decompose (İ).

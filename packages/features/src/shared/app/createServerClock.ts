@@ -5,26 +5,21 @@ export interface StartedRequest {
   receivedAt?: number;
 }
 
-export interface ServerClock {
-  /** Sends a request, unless it has been started, and reads the time from the `Date` header of its response. */
-  fetch: (request: Request, started?: StartedRequest) => Promise<Response>;
-  /** The server's time in milliseconds since 1970; the device's time until the first response. */
-  now: () => number;
-}
-
 /**
  * Accurate to one second, like the `Date` header. A cross-origin server must expose the header
  * (`Access-Control-Expose-Headers`), else the clock falls back to the device's time.
  */
-export const createServerClock = (): ServerClock => {
+export const createServerClock = () => {
   let offsetMs = 0;
   return {
-    fetch: async (request, started) => {
+    /** Sends a request, unless it has been started, and reads the time from the `Date` header of its response. */
+    fetch: async (request: Request, started?: StartedRequest): Promise<Response> => {
       const response = await (started?.response ?? globalThis.fetch(request));
       const date = Date.parse(response.headers.get('Date') ?? '');
       if (!Number.isNaN(date)) offsetMs = date - (started?.receivedAt ?? Date.now());
       return response;
     },
+    /** The server's time in milliseconds since 1970; the device's time until the first response. */
     now: () => Date.now() + offsetMs,
   };
 };

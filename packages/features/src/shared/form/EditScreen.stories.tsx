@@ -27,7 +27,7 @@ import { EditScreen, type EditScreenProps } from './EditScreen.tsx';
 import { editQueryOptions } from './editQueryOptions.ts';
 import { type FormScreenProps, useSaveForm } from './useSaveForm.ts';
 import { FormTextField } from './bindField.tsx';
-import { requiredLine } from './schemas.ts';
+import { requiredLine } from './text/schemas.ts';
 import { useEdit } from './useEdit.ts';
 
 const LABELS = { name: 'Name', color: 'Color', role: 'Role' };

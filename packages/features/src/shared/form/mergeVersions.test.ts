@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentsOf, isSameContent, mergeVersions } from './mergeVersions.ts';
-import { requiredColor } from './requiredColor.ts';
-import { requiredLine } from './schemas.ts';
+import { requiredColor } from './text/requiredColor.ts';
+import { requiredLine } from './text/schemas.ts';
 
 const sourceOf = (opened: unknown, mine: unknown, theirs: unknown, ...sent: unknown[]) =>
   mergeVersions({

@@ -7,7 +7,7 @@ import { useVersions } from './useVersions.ts';
 /** `gone`: the item does not exist (404). */
 export type EditState<Stored> = LoadState<Stored> | { status: 'gone' };
 
-export interface UseEditOptions<Update> {
+interface EditOptions<Update> {
   /** Shown when the server sends no message. */
   fallback: string;
   /** From `useSaveForm`. */
@@ -21,9 +21,9 @@ const isNotFound = (error: Error | null) => isApiError(error) && error.status ==
 /** Data half of an `EditScreen`: loading, 404 and conflicts (412). `query` includes `editQueryOptions`. */
 export const useEdit = <Stored extends object, Update>(
   query: UseQueryResult<Versioned<Stored>>,
-  { fallback, save, onSave }: UseEditOptions<Update>,
+  { fallback, save, onSave }: EditOptions<Update>,
 ) => {
-  const loaded = useLoadState(query, fallback);
+  const { state: loaded, onRetry } = useLoadState(query, fallback);
   const isSlow = useIsSlow(loaded.status === 'loading');
   const { conflict, base } = useVersions(query.data, save.error);
   // The form merges a conflict, so the next save overwrites nothing that the user hasn't seen.
@@ -36,7 +36,7 @@ export const useEdit = <Stored extends object, Update>(
     conflict,
     isDeleted,
     errorMessage: isDeleted ? undefined : save.state.errorMessage,
-    onRetry: () => void query.refetch(),
+    onRetry,
     onSubmit: (update: Update) => onSave(update, latest?.etag ?? null),
   };
 };

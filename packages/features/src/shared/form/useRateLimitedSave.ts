@@ -12,10 +12,6 @@ export type RateLimitedState = Pick<
   'isPending' | 'doneMessage' | 'errorMessage' | 'fieldErrors' | 'waitS' | 'slow' | 'onDismissMessage'
 >;
 
-export interface RateLimitedSave<Data, Variables> extends Omit<Save<Data, Variables>, 'isPending' | 'data'> {
-  form: RateLimitedState;
-}
-
 /** Used when the server sends no message. */
 interface Texts {
   failed: string;
@@ -53,7 +49,7 @@ export const useRateLimitedSave = <Data, Variables>(
   request: Save<Data, Variables>,
   { failed, done }: Texts,
   fields: readonly string[],
-): RateLimitedSave<Data, Variables> => {
+) => {
   const { save, isPending, data, reset: forget, ...last } = request;
   const [waitS, startWait] = useCountdown();
   // Set for attempts that were not sent because they came too early.
@@ -74,13 +70,12 @@ export const useRateLimitedSave = <Data, Variables>(
       slow: { isSlow: useIsSlow(isPending), onCancel: useApi().cancelSaves },
       onDismissMessage: reset,
     },
-    save: (variables, onSuccess, onError) => {
+    save: (variables: Variables, onSuccess?: (data: Data) => void): void => {
       const isTooEarly = waitS > 0;
       setRefusal(isTooEarly ? `Too many attempts: try again in ${waitS} s` : undefined);
       if (isTooEarly) return;
       save(variables, onSuccess, (error) => {
         if (isApiError(error)) startWait(error.retryAfterS ?? 0);
-        onError?.(error);
       });
     },
     reset,

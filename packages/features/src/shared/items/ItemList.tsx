@@ -52,11 +52,10 @@ export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: I
       <ItemListView
         {...view}
         noun={noun}
-        state={useLoadState(result, texts.list)}
+        {...useLoadState(result, texts.list)}
         search={search}
         onSortChange={(next) => onSortChange(next, { replace: false })}
         deletion={deletion}
-        onRetry={() => void result.refetch()}
       />
       <DeleteRow
         {...deletion}

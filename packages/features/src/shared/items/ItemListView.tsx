@@ -19,7 +19,7 @@ import type { RowDeletion } from '../list/useDeletion.ts';
 import type { SearchText } from '../list/useSearchText.ts';
 import { useStableCallback } from '../list/useStableCallback.ts';
 import { LoadBody } from '../query/LoadBody.tsx';
-import type { LoadState } from '../query/useLoadState.ts';
+import type { LoadProps } from '../query/useLoadState.ts';
 import type { NamedItem, NameSort } from './Resource.ts';
 
 export interface ItemListText {
@@ -45,12 +45,11 @@ interface ItemTableProps<Item extends NamedItem> {
   getEditHref: (id: string) => string;
 }
 
-export interface ItemListViewProps<Item extends NamedItem> extends ItemTableProps<Item> {
-  state: LoadState<FoundItems<Item>>;
+export interface ItemListViewProps<Item extends NamedItem>
+  extends ItemTableProps<Item>, LoadProps<FoundItems<Item>> {
   search: SearchText;
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
-  onRetry: () => void;
   addHref: string;
 }
 

@@ -1,10 +1,9 @@
 import { IconButton, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
 import type { ReactNode } from 'react';
-import type { RowFocus } from './useRowFocus.ts';
 
 export interface DeleteButtonProps<Row> {
   onDelete: (row: Row) => void;
-  deleteButtonRef: RowFocus['buttonRef'];
+  deleteButtonRef: (id: string) => (button: HTMLButtonElement | null) => void;
 }
 
 export interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {

@@ -5,19 +5,17 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLoadState, type LoadState } from '../query/useLoadState.ts';
+import { useLoadState, type LoadProps } from '../query/useLoadState.ts';
 import type { ListPage } from './ListPage.ts';
 import { useSearchText, type HistoryChoice, type SearchText } from './useSearchText.ts';
 
 /** Whether the user asked for less traffic. Only Chromium tells: the Network Information API. */
 const savesData = (): boolean => Boolean(Object(Reflect.get(navigator, 'connection')).saveData);
 
-export interface PagedList<Page> {
-  state: LoadState<Page>;
+export interface PagedList<Page> extends LoadProps<Page> {
   search: SearchText;
   onPageChange: (page: number) => void;
   getPageHref: (page: number) => string;
-  onRetry: () => void;
 }
 
 /** What the host of a list keeps in the URL. */
@@ -64,10 +62,9 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
   }, [loaded]);
 
   return {
-    state: useLoadState(result, options.fallback),
+    ...useLoadState(result, options.fallback),
     search: useSearchText(options.query, options.onQueryChange),
     onPageChange: (next) => onPageChange(next, { replace: false }),
     getPageHref: options.getPageHref,
-    onRetry: () => void result.refetch(),
   };
 };

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-export interface RowFocus {
-  /** The `ref` of a row's delete button; stable across renders. */
-  buttonRef: (id: string) => (button: HTMLButtonElement | null) => void;
-  rememberNeighbors: (id: string) => void;
-}
-
 /**
  * Keeps the keyboard focus when a row is deleted: moves it to the delete button of the next row, else of the previous
  * one, else to `fallback`.
@@ -16,7 +10,7 @@ export const useRowFocus = (
   ids: readonly string[],
   fallback: RefObject<HTMLElement | null>,
   deleted: unknown,
-): RowFocus => {
+) => {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const neighbors = useRef<(string | undefined)[]>([]);
 
@@ -34,6 +28,7 @@ export const useRowFocus = (
   }, [deleted]);
 
   return {
+    /** The `ref` of a row's delete button; stable across renders. */
     buttonRef: useCallback(
       (id: string) => (button: HTMLButtonElement | null) => {
         if (button) buttons.current.set(id, button);
@@ -41,7 +36,7 @@ export const useRowFocus = (
       },
       [],
     ),
-    rememberNeighbors: (id) => {
+    rememberNeighbors: (id: string) => {
       const index = ids.indexOf(id);
       neighbors.current = [ids[index + 1], ids[index - 1]];
     },

@@ -1,6 +1,6 @@
 import { Banner, Button, ErrorState } from '@planner/ui';
 import type { ReactNode } from 'react';
-import type { LoadState } from './useLoadState.ts';
+import type { LoadProps } from './useLoadState.ts';
 
 export interface RefetchMessageProps {
   /** Renders nothing if undefined. */
@@ -24,9 +24,7 @@ export const RefetchMessage = ({ message, isRetrying, onRetry }: RefetchMessageP
     </Banner>
   );
 
-export interface LoadBodyProps {
-  state: LoadState<unknown>;
-  onRetry: () => void;
+export interface LoadBodyProps extends LoadProps<unknown> {
   /** Also shown while loading. */
   children: ReactNode;
 }

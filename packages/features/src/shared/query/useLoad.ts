@@ -21,10 +21,7 @@ const withRetry = async <Data>(load: Load<Data>, signal: AbortSignal): Promise<D
  * Like `useQuery`, for pages without a session: nothing else shows their data, so they load no query library. Loads again
  * when the window gains focus and when the device is online again. `load` must always read the same. It waits until `isEnabled`.
  */
-export const useLoad = <Data>(
-  load: Load<Data>,
-  isEnabled = true,
-): LoadResult<Data> & { reload: () => void } => {
+export const useLoad = <Data>(load: Load<Data>, isEnabled = true): LoadResult<Data> => {
   const [state, setState] = useState<Pick<LoadResult<Data>, 'data' | 'error' | 'isFetching'>>({
     data: undefined,
     error: null,
@@ -66,6 +63,6 @@ export const useLoad = <Data>(
     ...state,
     isPlaceholderData: false,
     isSuccess: state.data !== undefined && state.error === null,
-    reload,
+    refetch: reload,
   };
 };

@@ -11,6 +11,7 @@ export interface LoadResult<Data> {
   isFetching: boolean;
   isPlaceholderData: boolean;
   isSuccess: boolean;
+  refetch: () => unknown;
 }
 
 /** Once there is data, it stays, even if later requests fail. */
@@ -30,8 +31,14 @@ export type LoadState<Data> =
       isRetrying?: boolean | undefined;
     };
 
+/** Props of a view of what is loaded. */
+export interface LoadProps<Data> {
+  state: LoadState<Data>;
+  onRetry: () => void;
+}
+
 /**
- * Converts a result to the state of a view.
+ * Converts a result to the props of a view.
  *
  * Keeps two things that the result loses: the data of the previous key while the next one fails, and the error while a
  * retry is pending, so that its button stays. A component for one item needs the item's id as its `key`.
@@ -40,7 +47,7 @@ export type LoadState<Data> =
  *
  * @param fallback Error message for responses without one.
  */
-export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): LoadState<Data> => {
+export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): LoadProps<Data> => {
   const [lastData, setLastData] = useState(result.data);
   const [problem, setProblem] = useState<unknown>(result.error);
   if (result.data !== undefined && result.data !== lastData) setLastData(result.data);
@@ -51,13 +58,12 @@ export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): 
   const isWaiting = use(DisconnectedContext) && Boolean(problem);
   const message = problem && !isWaiting ? errorMessage(problem, fallback) : undefined;
   const isRetrying = result.isFetching;
-  if (data !== undefined)
+  const onRetry = () => void result.refetch();
+  if (data === undefined)
     return {
-      status: 'ready',
-      data,
-      isStale: result.isPlaceholderData || (result.data === undefined && (isRetrying || isWaiting)),
-      message,
-      isRetrying,
+      state: message === undefined ? { status: 'loading' } : { status: 'failed', message, isRetrying },
+      onRetry,
     };
-  return message === undefined ? { status: 'loading' } : { status: 'failed', message, isRetrying };
+  const isStale = result.isPlaceholderData || (result.data === undefined && (isRetrying || isWaiting));
+  return { state: { status: 'ready', data, isStale, message, isRetrying }, onRetry };
 };

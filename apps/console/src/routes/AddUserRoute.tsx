@@ -1,5 +1,0 @@
-import { AddUser } from '@planner/features/users';
-import { paths } from '../paths.ts';
-import { createFormRoute } from './createFormRoute.tsx';
-
-export const AddUserRoute = createFormRoute(AddUser, paths.allUsers);

@@ -1,0 +1,66 @@
+import type { SignedInUser } from '@planner/api-client';
+import { parseJson, storage } from '../../shared/app/storage.ts';
+import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
+
+/** Longer entries are corrupt. */
+const MAX_CHARACTERS = 2000;
+
+const isOptionalText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+// Without valibot, to keep it out of the sign-in's bundle.
+const parse = (text: string): SignedInUser | undefined => {
+  const fields: Partial<Record<keyof SignedInUser, unknown>> =
+    text.length > MAX_CHARACTERS ? {} : Object(parseJson(text));
+  const { id, name, email, role } = fields;
+  const isUser = isOptionalText(id) && isOptionalText(name) && typeof email === 'string';
+  return isUser && (role === undefined || role === 'user' || role === 'admin')
+    ? { id, name, email, role }
+    : undefined;
+};
+
+/** `absent`: no user is remembered; `unknown`: storage is blocked or the entry was corrupt (it is removed). */
+export const readStoredUser = (): SignedInUser | 'absent' | 'unknown' => {
+  const text = storage.read(STORED_USER_KEY);
+  if (text === null) return 'absent';
+  const user = text === undefined ? undefined : parse(text);
+  if (user === undefined) storage.write(STORED_USER_KEY, null);
+  return user ?? 'unknown';
+};
+
+/** Undefined forgets the user. */
+export const writeStoredUser = (user: SignedInUser | undefined): void =>
+  storage.write(STORED_USER_KEY, user ? JSON.stringify(user) : null);
+
+/** The server's extras are stored to show the same screens immediately after a reload. */
+const EXTRAS_KEY = 'extras';
+
+export const namesOf = (extras: unknown): string[] =>
+  Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
+
+export const readStoredExtras = (): readonly string[] => namesOf(parseJson(storage.read(EXTRAS_KEY) ?? ''));
+
+export const writeStoredExtras = (extras: readonly string[]): void =>
+  storage.write(EXTRAS_KEY, extras.length > 0 ? JSON.stringify(extras) : null);
+
+/** Status of a logout on the server: `sent` until the first attempt has ended, `done` when no session is left to end. */
+export type LogoutStatus = 'sent' | 'failed' | 'done';
+
+/** Adds `held`: a running sign-in stops logouts in every tab. */
+export type StoredLogout = LogoutStatus | 'held';
+
+/** The remembered logout; undefined when storage is blocked. */
+export const readLogout = (): StoredLogout | undefined => {
+  const text = storage.read(LOGOUT_KEY);
+  if (text === null) return 'done';
+  return text === undefined || text === 'sent' || text === 'held' ? text : 'failed';
+};
+
+/** Also announces the logout to other tabs. */
+export const writeLogout = (logout: StoredLogout): void =>
+  storage.write(LOGOUT_KEY, logout === 'done' ? null : logout);
+
+export const isSessionLost = (): boolean => typeof storage.read(SESSION_LOST_KEY) === 'string';
+
+export const writeSessionLost = (isLost: boolean): void =>
+  storage.write(SESSION_LOST_KEY, isLost ? 'true' : null);

@@ -1,0 +1,84 @@
+import type { Policy, PolicyType } from '@planner/api-client';
+import type { RenderPolicyHtml } from '@planner/policy-html/display';
+import {
+  Banner,
+  Button,
+  CenteredSpinner,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  PageHeader,
+  Stack,
+  Text,
+} from '@planner/ui';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { PolicyText } from './PolicyText.tsx';
+
+/** A policy, and what renders it. */
+export interface LoadedPolicy extends Policy {
+  render: RenderPolicyHtml;
+}
+
+export interface PublicPolicyViewProps extends LoadProps<LoadedPolicy> {
+  type: PolicyType;
+}
+
+const PAGES = {
+  privacy: {
+    title: 'Privacy Policy',
+    loading: 'Loading privacy policy...',
+    empty: <Text as="p">No privacy policy content available</Text>,
+  },
+  terms: {
+    title: 'Terms and Conditions',
+    loading: 'Loading terms and conditions...',
+    empty: (
+      <EmptyState
+        title="No terms available"
+        description="The terms and conditions content hasn't been set up yet."
+      />
+    ),
+  },
+};
+
+export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps) => {
+  const { title, loading, empty } = PAGES[type];
+  const policy = state.status === 'ready' ? state.data : undefined;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={title}
+        description={policy?.updatedAt && `Last updated: ${formatDate(policy.updatedAt)}`}
+      />
+      {state.status === 'loading' && <CenteredSpinner label={loading} />}
+      {state.status === 'failed' && type === 'terms' && (
+        <ErrorState
+          title="Failed to load terms"
+          message={state.message}
+          onRetry={onRetry}
+          isRetrying={state.isRetrying}
+        />
+      )}
+      {state.status === 'failed' && type === 'privacy' && (
+        <Banner
+          tone="danger"
+          action={
+            <Button
+              size="small"
+              isPending={state.isRetrying}
+              pendingLabel="Trying again..."
+              onPress={onRetry}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Error loading privacy policy: {state.message}
+        </Banner>
+      )}
+      {policy && (
+        <PolicyText content={policy.content} render={policy.render} whenEmpty={empty} followsAddress />
+      )}
+    </Stack>
+  );
+};

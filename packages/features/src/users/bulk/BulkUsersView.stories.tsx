@@ -1,0 +1,103 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../../testing/index.ts';
+import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
+
+const DELETE = { kind: 'delete' } as const;
+const MAKE_ADMIN = { kind: 'role', role: 'admin' } as const;
+
+const meta = preview.meta({
+  title: 'Features/Users/BulkUsersView',
+  component: BulkUsersView,
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    selected: fixtures.users.slice(0, 8),
+    state: { status: 'idle' } as BulkState,
+    onAsk: fn(),
+    onConfirm: fn(),
+    onStop: fn(),
+    onClose: fn(),
+    onClear: fn(),
+  },
+});
+
+const findDialog = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const Selected = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('8 users selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make admin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onAsk.mock.calls).toEqual([[MAKE_ADMIN], [DELETE]]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+
+export const AskingToDelete = meta.story({
+  args: { state: { status: 'asking', action: DELETE } },
+  play: async ({ userEvent, args }) => {
+    await findDialog('Delete 8 users');
+    await expect(screen.getByText('and 3 more')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 8 users' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+export const AskingForARole = meta.story({
+  args: { selected: fixtures.users.slice(0, 1), state: { status: 'asking', action: MAKE_ADMIN } },
+  play: () => findDialog('Change 1 user to admin'),
+});
+
+export const Running = meta.story({
+  args: { state: { status: 'running', action: DELETE, done: 3, total: 8, isStopping: false } },
+  play: async ({ userEvent, args }) => {
+    await findDialog('Deleting 8 users');
+    await expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+});
+
+export const Done = meta.story({
+  args: {
+    selected: [],
+    state: { status: 'done', action: MAKE_ADMIN, done: 8, total: 8, failures: [] },
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('8 of 8 users changed to admin')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await passBannerTime('8 of 8 users changed to admin')).toBe(3000);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
+export const SomeFailed = meta.story({
+  args: {
+    selected: fixtures.users.slice(0, 4),
+    state: {
+      status: 'done',
+      action: DELETE,
+      done: 4,
+      total: 8,
+      failures: fixtures.users
+        .slice(0, 2)
+        .map((user) => ({ user, message: 'You cannot delete your own account' })),
+    },
+  },
+  play: async () => {
+    await findDialog('Delete 8 users');
+    await expect(screen.getByText('4 of 8 users deleted; 2 unchanged')).toBeVisible();
+    await expect(screen.getAllByText('You cannot delete your own account')).toHaveLength(2);
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
