@@ -18,6 +18,7 @@ describe('navigation', () => {
       ['Legal', 'Terms & Conditions', 'Privacy Policy'],
       'Subscriptions',
       'Messages',
+      'Activity',
       'Settings',
     ]);
   });

@@ -87,21 +87,23 @@ const FIELDS: Record<string, string> = {
   iconDark: 'dark icon',
   query: 'search',
   sort: 'order',
-  isRead: 'read',
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
 
-/** Changes that the sentence does not tell. */
-export const furtherChanges = (entry: ActivityEntry): FieldChange[] => {
-  const { before, after = '' } = describeEntry(entry);
-  const told = `${before}${after}`;
-  return entry.changes.filter(({ field, from, to }) => {
-    const values = [from, to].filter((value) => value !== undefined);
-    const isTold = values.every((value) => value === entry.subject || told.includes(value));
-    return field !== 'isRead' && (values.length === 0 || !isTold);
-  });
+/** Fields that the sentence tells. */
+const TOLD: Record<string, readonly string[]> = {
+  userCreated: ['email', 'role'],
+  roleChanged: ['role'],
+  userDeleted: ['email'],
+  categoryCreated: ['name'],
+  categoryDeleted: ['name'],
+  messageUpdated: ['isRead'],
 };
+
+/** Changes that the sentence does not tell. */
+export const furtherChanges = ({ kind, changes }: ActivityEntry): FieldChange[] =>
+  changes.filter(({ field }) => !TOLD[kind]?.includes(field));
 
 /** Where the host shows users, categories, messages and legal texts. */
 export interface SubjectHrefs {

@@ -34,7 +34,8 @@ export interface ExportListViewProps {
 export const ExportListView = ({ list, state, onRetry, onClose }: ExportListViewProps) =>
   state.status === 'done' ? (
     <Toast onDismiss={onClose}>
-      {formatCount(state.rows, list.one, list.many)} exported to {list.name}.csv in your downloads.
+      {formatCount(state.rows, list.one, list.many)}
+      {` exported to ${list.name}.csv in your downloads.`}
     </Toast>
   ) : (
     <Dialog
@@ -58,7 +59,7 @@ export const ExportListView = ({ list, state, onRetry, onClose }: ExportListView
             value={state.total ? Math.min(100, (state.rows / state.total) * 100) : undefined}
           />
           <Text as="p" tone="muted" numeric>
-            {state.total !== undefined && `${formatNumber(state.rows)} of `}
+            {state.total !== undefined && <>{formatNumber(state.rows)} of </>}
             {formatCount(state.total ?? state.rows, list.one, list.many)}
           </Text>
         </Stack>
