@@ -38,11 +38,6 @@ const newest = async (count: number) =>
       requestId,
     }));
 
-const kindsAfterSignIn = async () => {
-  api.cookie = cookieOf(await logIn(ADMIN.email, ADMIN.password));
-  return (await newest(20)).map(({ kind }) => kind);
-};
-
 const tokenFor = async (email: string, address?: string): Promise<string> => {
   await api.call('requestPasswordReset', {
     body: { email },
