@@ -437,7 +437,7 @@ test.describe('prefetch for the next screen', () => {
       Object.assign(window, { events });
     });
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/user-*.js');
+    const code = page.waitForResponse('**/assets/UserFormRoutes-*.js');
     const link = page.getByRole('row').nth(4).getByRole('link', { name: /^Edit/ });
     const href = (await link.getAttribute('href')) ?? '';
     const item = `/api/v1/users/${href.split('/').at(-1)}`;
@@ -460,7 +460,7 @@ test.describe('prefetch for the next screen', () => {
 
   test('opens the new user form without a request', async ({ page }) => {
     const list = await openIdleList(page);
-    const code = page.waitForResponse('**/assets/user-*.js');
+    const code = page.waitForResponse('**/assets/UserFormRoutes-*.js');
     const link = page.getByRole('main').getByRole('link', { name: 'Add User' });
     await link.hover();
     await code;
@@ -473,6 +473,8 @@ test.describe('prefetch for the next screen', () => {
 
   test('fetches no code of another screen before the pointer is over the list', async ({ page }) => {
     const { requested } = await openIdleList(page);
-    expect(requested.filter((path) => /user-|edit-|LoginRoute-|Menu|tooltip/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /UserFormRoutes-|edit-|LoginRoute-|Menu|tooltip/.test(path))).toEqual(
+      [],
+    );
   });
 });

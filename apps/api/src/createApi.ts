@@ -107,7 +107,7 @@ export const createApi = ({
   app.all('/api/*', () => {
     throw HttpError.unknownAddress();
   });
-  if (metrics) app.get('/metrics', serveMetrics(metrics, { token: metricsToken, trustedProxies }));
+  if (metrics) app.get('/metrics', serveMetrics(metrics, metricsToken, trustedProxies));
   else
     app.get('/metrics', () => {
       throw HttpError.unknownAddress();

@@ -5,11 +5,9 @@ import { readManifest } from './readManifest.ts';
 import type { Services } from './Services.ts';
 
 /** Metrics of requests, the process, and every queue of the server. */
-export const createServerMetrics = ({
-  engine: { db, connections },
-  mails,
-  hasher,
-}: Pick<Services, 'engine' | 'mails' | 'hasher'>): Metrics => {
+export const createServerMetrics = (services: Pick<Services, 'engine' | 'mails' | 'hasher'>): Metrics => {
+  const { engine, mails, hasher } = services;
+  const { db, connections } = engine;
   const labels = {
     version: readManifest().version,
     node: process.versions.node,

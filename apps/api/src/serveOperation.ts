@@ -108,13 +108,8 @@ export const serveOperation = (
   const isConditional = '304' in operation.responses;
 
   const checkOrigin = (headers: Headers): void => {
-    const originHeaders = {
-      fetchSite: headers.get('sec-fetch-site'),
-      origin: headers.get('origin'),
-      host: headers.get('host'),
-    };
     if (FOR_EVERY_SITE.has(operation.id)) return;
-    if (isCrossSiteRequest(originHeaders, publicOrigin, corsOrigins))
+    if (isCrossSiteRequest(headers, publicOrigin, corsOrigins))
       throw new HttpError('cross-site', 'Cross-site requests are not allowed');
     // Legal texts have pictures of their authors' choice.
     if (!READERS.has(headers.get('sec-fetch-dest') ?? 'empty'))

@@ -19,7 +19,6 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, /\/operations\/dashboard\./, features.session) },
   { name: 'fields', test: anyOf(features.fields, ui.form, /\/unsaved\/unsaved\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
-  { name: 'forgot-password', test: /\/routes\/(?:ForgotPassword|ResetLinkSent)Route\./ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
@@ -30,7 +29,6 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
     test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
   },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
-  { name: 'user', test: /\/routes\/(?:Add|Edit)UserRoute\./ },
 ];
 
 /**

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-type Range = readonly [number, number];
-
 export interface FontPart {
   readonly name: string;
-  readonly ranges: readonly Range[];
+  /** As in CSS: `U+20-7e,U+a0`. */
+  readonly unicodeRange: string;
   /** Fontsource's file that has the characters. */
   readonly file: 'latin' | 'latin-ext';
 }
@@ -15,46 +14,16 @@ export interface FontPart {
 export const ENGLISH: FontPart = {
   name: 'inter',
   file: 'latin',
-  ranges: [
-    [0x20, 0x7e],
-    [0xa0, 0xa0],
-    [0xa9, 0xa9],
-    [0xb7, 0xb7],
-    [0xd7, 0xd7],
-    [0x2013, 0x2014],
-    [0x2018, 0x2019],
-    [0x201c, 0x201d],
-    [0x2022, 0x2022],
-    [0x2026, 0x2026],
-    [0x20ac, 0x20ac],
-    [0x2212, 0x2212],
-  ],
+  unicodeRange: 'U+20-7e,U+a0,U+a9,U+b7,U+d7,U+2013-2014,U+2018-2019,U+201c-201d,U+2022,U+2026,U+20ac,U+2212',
 };
 
-/** For letters of other languages. A page loads a part when its text needs it. */
-const OTHER_LATIN: readonly FontPart[] = [
-  {
-    name: 'inter-latin-1',
-    file: 'latin',
-    ranges: [
-      [0xa1, 0xa8],
-      [0xaa, 0xb6],
-      [0xb8, 0xd6],
-      [0xd8, 0xff],
-    ],
-  },
-  {
-    // Such as ł, č and ș. Fontsource's file with them has 85 kB.
-    name: 'inter-latin-extended',
-    file: 'latin-ext',
-    ranges: [
-      [0x100, 0x17f],
-      [0x218, 0x21b],
-    ],
-  },
+/** After English, letters of other languages. A page loads such a part when its text needs it. */
+export const FONT_PARTS: readonly FontPart[] = [
+  ENGLISH,
+  { name: 'inter-latin-1', file: 'latin', unicodeRange: 'U+a1-a8,U+aa-b6,U+b8-d6,U+d8-ff' },
+  // Such as ł, č and ș. Fontsource's file with them has 85 kB.
+  { name: 'inter-latin-extended', file: 'latin-ext', unicodeRange: 'U+100-17f,U+218-21b' },
 ];
-
-export const FONT_PARTS: readonly FontPart[] = [ENGLISH, ...OTHER_LATIN];
 
 /** The theme uses 400 to 650, and `<strong>` in a policy 700. */
 const WEIGHTS = { min: 400, max: 700 };
@@ -63,16 +32,20 @@ const WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ['kern', 'tnum'];
 
 const kit = createRequire(createRequire(import.meta.url).resolve('@planner/ui/fonts'));
-const textOf = ([from, to]: Range): string =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-const unicodeRange = (range: Range): string =>
-  `U+${[...new Set(range)].map((codePoint) => codePoint.toString(16)).join('-')}`;
+/** All characters of a range such as `U+20-7e`. */
+const charactersOf = (range: string): string => {
+  const [from = 0, to = from] = range
+    .slice(2)
+    .split('-')
+    .map((digits) => Number.parseInt(digits, 16));
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+};
 
 /** The part of Inter as a file. */
-export const subsetInter = async ({ file, ranges }: FontPart): Promise<Buffer> => {
+export const subsetInter = async ({ file, unicodeRange }: FontPart): Promise<Buffer> => {
   const source = kit.resolve(`@fontsource-variable/inter/files/inter-${file}-wght-normal.woff2`);
-  return subsetFont(await readFile(source), ranges.map(textOf).join(''), {
+  return subsetFont(await readFile(source), unicodeRange.split(',').map(charactersOf).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
     keepFeatures: FEATURES,
@@ -80,6 +53,6 @@ export const subsetInter = async ({ file, ranges }: FontPart): Promise<Buffer> =
 };
 
 /** Declared after the kit's fonts, so that it wins for its characters. */
-export const interFontFace = (href: string, { ranges }: FontPart): string =>
+export const interFontFace = (href: string, { unicodeRange }: FontPart): string =>
   `@font-face{font-family:Inter Variable;font-display:swap;font-weight:100 900;src:url(${href})format("woff2");` +
-  `unicode-range:${ranges.map(unicodeRange).join(',')}}`;
+  `unicode-range:${unicodeRange}}`;

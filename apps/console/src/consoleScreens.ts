@@ -47,11 +47,9 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
       prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...order }));
     },
   },
-  addUser: {
-    load: loadRoute(() => import('./routes/AddUserRoute.tsx'), 'AddUserRoute'),
-  },
+  addUser: { load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'AddUserRoute') },
   editUser: {
-    load: loadRoute(() => import('./routes/EditUserRoute.tsx'), 'EditUserRoute'),
+    load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'EditUserRoute'),
     prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getUserQuery(client, id)),
   },
   allHabitCategories: {
@@ -59,10 +57,10 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: prefetchList(iconCategoryResources.habit),
   },
   addHabitCategory: {
-    load: loadRoute(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddHabitCategoryRoute'),
+    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'AddHabitCategoryRoute'),
   },
   editHabitCategory: {
-    load: loadRoute(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditHabitCategoryRoute'),
+    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'EditHabitCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.habit),
   },
   allWorkoutCategories: {
@@ -70,10 +68,10 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: prefetchList(iconCategoryResources.workout),
   },
   addWorkoutCategory: {
-    load: loadRoute(() => import('./routes/AddIconCategoryRoute.tsx'), 'AddWorkoutCategoryRoute'),
+    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'AddWorkoutCategoryRoute'),
   },
   editWorkoutCategory: {
-    load: loadRoute(() => import('./routes/EditIconCategoryRoute.tsx'), 'EditWorkoutCategoryRoute'),
+    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'EditWorkoutCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.workout),
   },
   allFinanceCategories: {
@@ -107,9 +105,7 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: ({ client, queryClient, params }) =>
       prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
   },
-  settings: {
-    load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
-  },
+  settings: { load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute') },
   login: { load: loadRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
   forgotPassword: { load: publicPages.forgotPassword },
   resetLinkSent: { load: publicPages.resetLinkSent },

@@ -1,6 +1,7 @@
 import '@planner/ui/fonts';
 import { LOGOUT_KEY } from '@planner/features/auth';
 import { ApiProvider } from '@planner/features/shared';
+import { storage } from '@planner/features/storage';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './api.ts';
@@ -12,13 +13,11 @@ import { screenAt } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
 import type { ScreenName } from './screens.ts';
 import { useDocumentTitle } from './shell/useDocumentTitle.ts';
-import { storage } from './storage.ts';
 import './theme/useTheme.ts';
 
 patchDomForTranslators();
 watchConnection();
 watchChunkLoadErrors();
-if (import.meta.env.DEV) void import('./stories/openStory.ts').then((stories) => stories.openOnClick());
 
 /** The user's variant of English, with a right-to-left script if the document has `dir="rtl"`. */
 const localeOf = (): string => {
@@ -43,7 +42,7 @@ const open = async (): Promise<ReactNode> => {
   const load = publicPageOf(name);
   if (load) prefetchCode(load);
   // A page without a session sends a logout that has not reached the server, too.
-  if (name && load && isWithoutSession(name) && storage.read(LOGOUT_KEY) === null) {
+  if (name && load && isWithoutSession(name) && !storage.read(LOGOUT_KEY)) {
     return (
       <ApiProvider {...createApi()}>
         <PublicPage name={name} Screen={await load()} />

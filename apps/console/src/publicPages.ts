@@ -6,27 +6,19 @@ export interface LoadRoute {
   (): Promise<ComponentType>;
   /** The build finds the chunk by this export. */
   readonly component: string;
-  /** The component, once it has loaded. */
-  readonly loaded: () => ComponentType | undefined;
 }
 
 export const loadRoute = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   component: Name,
-): LoadRoute => {
-  let Loaded: ComponentType | undefined;
-  return Object.assign(async () => (Loaded ??= (await load())[component]), {
-    component,
-    loaded: () => Loaded,
-  });
-};
+): LoadRoute => Object.assign(async () => (await load())[component], { component });
 
 // The sign-in loads this file.
 
 /** Pages outside the console. Each is a document of its own: links to and from it bypass the router. */
 export const publicPages = {
-  forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
-  resetLinkSent: loadRoute(() => import('./routes/ResetLinkSentRoute.tsx'), 'ResetLinkSentRoute'),
+  forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ForgotPasswordRoute'),
+  resetLinkSent: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ResetLinkSentRoute'),
   resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),

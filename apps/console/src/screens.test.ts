@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { screenAt } from './paths.ts';
-import { titleOf } from './screens.ts';
+import { screenNames, titleOf } from './screens.ts';
 
 const titleAt = (path: string) => titleOf(screenAt(path)?.name);
 
@@ -29,4 +32,20 @@ it.each([
   ['/nothing-here', 'Page Not Found'],
 ])('%s has one in the same style: %s', (path, title) => {
   expect(titleAt(path)).toBe(title);
+});
+
+const FEATURES = join(import.meta.dirname, '../../../packages/features/src');
+
+it('one story in Storybook is tagged with each screen', () => {
+  const tags = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => ({ fileName: file, text: readFileSync(join(FEATURES, file), 'utf8') }))
+    // Parsing all files would take seconds.
+    .filter(({ text }) => text.includes("'screen:"))
+    .flatMap(
+      ({ fileName, text }) => loadCsf(text, { fileName, makeTitle: (title) => title ?? '' }).parse().stories,
+    )
+    .flatMap((story) => story.tags ?? [])
+    .filter((tag) => tag.startsWith('screen:'));
+  expect(tags.toSorted()).toEqual(screenNames.map((name) => `screen:${name}`).toSorted());
 });

@@ -36,19 +36,29 @@ export interface Screen {
 
 type Screens = Readonly<Record<string, Screen>>;
 
-const categoryList = { query: text(), sort: oneOf('ascending', 'descending') };
-
 const users: SidebarPlace = { group: 'Users', icon: 'users' };
-const habits: SidebarPlace = { group: 'Habits', icon: 'habits' };
-const workouts: SidebarPlace = { group: 'Workouts', icon: 'workouts' };
-const finances: SidebarPlace = { group: 'Finances', icon: 'finances' };
 const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
 
-/** Places of a group's list and of its form for a new item. */
-const categoryPlaces = (group: SidebarPlace) => ({
-  all: { ...group, label: 'All Categories' },
-  add: { ...group, label: 'Add Category' },
-});
+/** The screens of a kind of categories. */
+const categoryScreens = <Folder extends string>(folder: Folder, noun: string, place: SidebarPlace) =>
+  ({
+    all: {
+      path: `/${folder}/all-categories`,
+      title: `All ${noun} Categories`,
+      search: { query: text(), sort: oneOf('ascending', 'descending') },
+      sidebar: { ...place, label: 'All Categories' },
+    },
+    add: {
+      path: `/${folder}/add-category`,
+      title: `Add ${noun} Category`,
+      sidebar: { ...place, label: 'Add Category' },
+    },
+    edit: { path: `/${folder}/edit-category/:id`, title: `Edit ${noun} Category` },
+  }) as const satisfies Screens;
+
+const habit = categoryScreens('habits', 'Habit', { group: 'Habits', icon: 'habits' });
+const workout = categoryScreens('workouts', 'Workout', { group: 'Workouts', icon: 'workouts' });
+const finance = categoryScreens('finances', 'Finance', { group: 'Finances', icon: 'finances' });
 
 // What the screens are. How they load is in consoleScreens.ts, which the sign-in doesn't need.
 
@@ -89,42 +99,15 @@ const protectedScreens = {
   },
   addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
   editUser: { path: '/users/edit/:id', title: 'Edit User' },
-  allHabitCategories: {
-    path: '/habits/all-categories',
-    title: 'All Habit Categories',
-    search: categoryList,
-    sidebar: categoryPlaces(habits).all,
-  },
-  addHabitCategory: {
-    path: '/habits/add-category',
-    title: 'Add Habit Category',
-    sidebar: categoryPlaces(habits).add,
-  },
-  editHabitCategory: { path: '/habits/edit-category/:id', title: 'Edit Habit Category' },
-  allWorkoutCategories: {
-    path: '/workouts/all-categories',
-    title: 'All Workout Categories',
-    search: categoryList,
-    sidebar: categoryPlaces(workouts).all,
-  },
-  addWorkoutCategory: {
-    path: '/workouts/add-category',
-    title: 'Add Workout Category',
-    sidebar: categoryPlaces(workouts).add,
-  },
-  editWorkoutCategory: { path: '/workouts/edit-category/:id', title: 'Edit Workout Category' },
-  allFinanceCategories: {
-    path: '/finances/all-categories',
-    title: 'All Finance Categories',
-    search: categoryList,
-    sidebar: categoryPlaces(finances).all,
-  },
-  addFinanceCategory: {
-    path: '/finances/add-category',
-    title: 'Add Finance Category',
-    sidebar: categoryPlaces(finances).add,
-  },
-  editFinanceCategory: { path: '/finances/edit-category/:id', title: 'Edit Finance Category' },
+  allHabitCategories: habit.all,
+  addHabitCategory: habit.add,
+  editHabitCategory: habit.edit,
+  allWorkoutCategories: workout.all,
+  addWorkoutCategory: workout.add,
+  editWorkoutCategory: workout.edit,
+  allFinanceCategories: finance.all,
+  addFinanceCategory: finance.add,
+  editFinanceCategory: finance.edit,
   editTermsAndConditions: {
     path: '/legal/terms-and-conditions',
     title: 'Terms & Conditions',

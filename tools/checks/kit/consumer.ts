@@ -55,7 +55,7 @@ const run = (file: string, ...args: string[]) =>
 const build = (...args: string[]) => run('pnpm', 'exec', 'vite', 'build', '--logLevel', 'warn', ...args);
 
 function install(): void {
-  cpSync(path.join(kit, 'consumer'), app, { recursive: true });
+  cpSync(path.join(kit, 'test/consumer'), app, { recursive: true });
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(app, 'tsconfig.base.json'));
   // Without types of Vite: the kit's declarations must not need them.
   writeJson('tsconfig.json', {

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ReadWorkerDriver } from '../../src/platform/db/ReadWorkerDriver.ts';
+import { createReadWorkerDriver } from '../../src/platform/db/createReadWorkerDriver.ts';
 import { RequestAborted, withAbortSignal } from '../../src/platform/withAbortSignal.ts';
 
 /** Fake worker threads, in order of their start. They respond only when a test emits a message. */
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('a crashed worker fails its own queries and none of its successor', async () => {
-  const connection = await new ReadWorkerDriver(1, 'planner.db', '').acquireConnection();
+  const connection = await createReadWorkerDriver(1, 'planner.db', '').acquireConnection();
   const lost = connection.executeQuery(CompiledQuery.raw('select 1')).catch((error: unknown) => error);
   threads[0]?.emit('error', new Error('out of memory'));
   expect(await lost).toMatchObject({ message: 'out of memory' });
@@ -45,7 +45,7 @@ test('a crashed worker fails its own queries and none of its successor', async (
 });
 
 test('queries wait for a free worker, in order, and those of aborted requests never start', async () => {
-  const driver = new ReadWorkerDriver(1, 'planner.db', '');
+  const driver = createReadWorkerDriver(1, 'planner.db', '');
   const read = async (query: string) => {
     const connection = await driver.acquireConnection();
     await connection.executeQuery(CompiledQuery.raw(query));

@@ -1,47 +1,26 @@
 import { PublicLayout } from '@planner/ui';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  Fallback: ComponentType<{ error: unknown }>;
-  /** A new value renders the children again. */
-  attempt?: string;
+interface State {
+  failure?: { error: unknown };
 }
 
-interface ErrorBoundaryState {
-  attempt?: string | undefined;
-  failure?: { error: unknown } | undefined;
-}
+/** Catches errors outside the router. */
+export class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps(
-    { attempt }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
-    return attempt === state.attempt ? null : { attempt, failure: undefined };
-  }
-
   override render(): ReactNode {
-    const { children, Fallback } = this.props;
     const { failure } = this.state;
-    return failure ? <Fallback {...failure} /> : children;
+    if (!failure) return this.props.children;
+    return (
+      <PublicLayout>
+        <ErrorScreen error={failure.error} onRetry={() => location.reload()} />
+      </PublicLayout>
+    );
   }
 }
-
-const Fallback = ({ error }: { error: unknown }) => (
-  <PublicLayout>
-    <ErrorScreen error={error} onRetry={() => location.reload()} />
-  </PublicLayout>
-);
-
-/** Catches errors outside the router. */
-export const RootErrorBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary Fallback={Fallback}>{children}</ErrorBoundary>
-);

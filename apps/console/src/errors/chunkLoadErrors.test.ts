@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal('location', { href: 'http://localhost/users/all-users', reload });
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
   vi.stubGlobal('fetch', (path: string) =>
     path in statuses
       ? Promise.resolve(new Response(null, { status: statuses[path] ?? 0 }))

@@ -1,3 +1,4 @@
+import { tabStorage } from '@planner/features/storage';
 import { isReachable, reportLost } from '../connection/connection.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 
@@ -7,14 +8,10 @@ const COOLDOWN_MS = 60_000;
 
 /** Stores the time of a reload; false within the cooldown, or when storage is blocked, because reloads could then loop. */
 const startCooldown = (): boolean => {
-  try {
-    const last = Number(sessionStorage.getItem(STORAGE_KEY));
-    if (Date.now() - last < COOLDOWN_MS) return false;
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  if (Date.now() - Number(tabStorage.read(STORAGE_KEY)) < COOLDOWN_MS) return false;
+  const now = String(Date.now());
+  tabStorage.write(STORAGE_KEY, now);
+  return tabStorage.read(STORAGE_KEY) === now;
 };
 
 /** Reloads the page at `url`, at most once per minute. Returns whether it reloads. */

@@ -38,7 +38,7 @@ const fetchFile = (name: string): Promise<unknown> => {
 };
 
 /**
- * Replaces Vite's helper around each `import()`: build/importCode.ts. Fetches the files of the module first, because some browsers
+ * Replaces Vite's helper around each `import()`: build/transforms.ts. Fetches the files of the module first, because some browsers
  * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768). Fails with a TypeError
  * if a later try may succeed, and with another error if a file is gone.
  */

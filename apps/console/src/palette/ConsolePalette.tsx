@@ -38,16 +38,6 @@ export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePalett
                 onAction: () => choose('system'),
               },
             ]),
-        ...(import.meta.env.DEV
-          ? [
-              {
-                id: 'story',
-                label: "Open this screen's story",
-                icon: 'externalLink' as const,
-                onAction: async () => (await import('../stories/openStory.ts')).openStory(),
-              },
-            ]
-          : []),
         { id: 'logout', label: 'Logout', icon: 'logOut', onAction: onLogout },
       ]}
     />

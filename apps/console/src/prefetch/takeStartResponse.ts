@@ -1,5 +1,5 @@
 import type { StartedRequest } from '@planner/features/shared';
-import { storage } from '../storage.ts';
+import { storage } from '@planner/features/storage';
 
 interface StartRequest extends StartedRequest {
   /** The stored user at that time. */

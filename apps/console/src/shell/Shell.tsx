@@ -2,6 +2,7 @@ import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/inbox';
 import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
+import { parseJson, storage } from '@planner/features/storage';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { isOffered, titleOf } from '../screens.ts';
-import { storage } from '../storage.ts';
 import { unsaved } from '../unsaved/unsaved.ts';
 import { NotOffered } from './NotFound.tsx';
 import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
@@ -20,19 +20,15 @@ import { useScreenName } from './useScreen.ts';
 const COLLAPSED_KEY = 'sidebar.collapsed';
 const EXPANDED_KEY = 'sidebar.expanded';
 
-const readExpanded = (stored: string | null): string[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+const readExpanded = (): string[] => {
+  const value = parseJson(storage.read(EXPANDED_KEY) ?? '');
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 };
 
 /** Collapsed state and expanded groups, stored across visits. Opens the group of the current path. */
 export const useSidebarState = (currentGroup: string | undefined) => {
   const [isCollapsed, setIsCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
-  const [expanded, setExpanded] = useState(() => readExpanded(storage.read(EXPANDED_KEY)));
+  const [expanded, setExpanded] = useState(readExpanded);
   const [openedGroup, setOpenedGroup] = useState<string>();
 
   // Once per navigation into a group, so that the user can close it again.

@@ -1,7 +1,7 @@
+import { storage } from '@planner/features/storage';
 import type { ThemeName, ThemePreference } from '@planner/ui';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { useSyncExternalStore } from 'react';
-import { storage } from '../storage.ts';
 
 /** start.js reads the same key before the first paint. */
 const STORAGE_KEY = 'theme';
@@ -39,14 +39,13 @@ const reload = (): void => {
   preference = readPreference();
   show();
 };
-storage.watch(STORAGE_KEY, reload);
+addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
 // A page restored from the back/forward cache has missed storage events.
 addEventListener('pageshow', ({ persisted }) => persisted && reload());
 
 const choose = (next: ThemePreference): void => {
   preference = next;
-  if (next === 'system') storage.remove(STORAGE_KEY);
-  else storage.write(STORAGE_KEY, next);
+  storage.write(STORAGE_KEY, next === 'system' ? null : next);
   show();
 };
 

@@ -1,11 +1,4 @@
-import {
-  type ApiClient,
-  getDashboard,
-  isApiError,
-  logIn,
-  type LoginRequest,
-  type SessionAnswer,
-} from '@planner/api-client';
+import { type ApiClient, getDashboard, isApiError, logIn, type LoginRequest } from '@planner/api-client';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
@@ -18,11 +11,7 @@ import { useSessionStore } from './session/useSession.ts';
 class CookieBlockedError extends Error {}
 
 /** Signs in. When the API is on another host, throws CookieBlockedError unless the browser stored the cookie. */
-const logInAndCheck = async (
-  client: ApiClient,
-  session: Session,
-  credentials: LoginRequest,
-): Promise<SessionAnswer> => {
+const logInAndCheck = async (client: ApiClient, session: Session, credentials: LoginRequest) => {
   const signedIn = await logIn(client, credentials);
   const { otherHost } = client;
   // In an interrupted session, a 401 would wait for this very sign-in.

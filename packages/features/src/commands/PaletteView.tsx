@@ -64,24 +64,19 @@ const usersGroup = (props: UsersProps): CommandGroup => {
 };
 
 /** Command palette: screens by name, users by name or e-mail, and a few actions. */
-export const PaletteView = ({
-  screens,
-  actions,
-  search,
-  getUserHref,
-  getUsersHref,
-  onRetry,
-  ...palette
-}: PaletteViewProps) => (
+export const PaletteView = (props: PaletteViewProps) => (
   <CommandPalette
-    {...palette}
+    isOpen={props.isOpen}
+    onOpenChange={props.onOpenChange}
+    query={props.query}
+    onQueryChange={props.onQueryChange}
     label="Search or go to"
     placeholder="Screens, users and actions"
     maxLength={SEARCH_TEXT_MAX_CHARACTERS}
     groups={[
-      { id: 'screens', title: 'Go to', commands: searchItems(screens, palette.query) },
-      usersGroup({ search, query: palette.query, getUserHref, getUsersHref, onRetry }),
-      { id: 'actions', title: 'Actions', commands: searchItems(actions, palette.query) },
+      { id: 'screens', title: 'Go to', commands: searchItems(props.screens, props.query) },
+      usersGroup(props),
+      { id: 'actions', title: 'Actions', commands: searchItems(props.actions, props.query) },
     ]}
   />
 );

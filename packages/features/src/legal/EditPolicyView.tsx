@@ -15,7 +15,7 @@ import {
   useModShortcut,
 } from '@planner/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import type { LoadState } from '../shared/query/useLoadState.ts';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -33,9 +33,8 @@ export const LazyPolicyHistory = lazyWithRetry(
   },
 );
 
-export interface EditPolicyViewProps {
+export interface EditPolicyViewProps extends LoadProps<Policy> {
   type: PolicyType;
-  state: LoadState<Policy>;
   content: string;
   updatedAt: string | null;
   version?: number | undefined;
@@ -52,7 +51,6 @@ export interface EditPolicyViewProps {
   draft?: Draft | undefined;
   /** False if the server keeps no versions. */
   renderHistory: false | ((close: () => void) => ReactNode);
-  onRetry: () => void;
   onChange: (content: string) => void;
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   onSave: () => void;

@@ -4,22 +4,13 @@ import type { FieldValues } from 'react-hook-form';
 import { useBoundField, type BoundFieldProps } from '../shared/form/bindField.tsx';
 import { cleanMeasure, questionAbout, type MeasureKind } from './cleanMeasure.ts';
 
-type FormMeasureFieldProps<Values extends FieldValues> = BoundFieldProps<
-  TextFieldProps,
-  string,
-  Values,
-  Values
-> & {
-  kind: MeasureKind;
-};
-
 /** Shows what will be stored when the user leaves the field, and asks about numbers that cannot be a person's. */
 export const FormMeasureField = <Values extends FieldValues>({
   name,
   control,
   kind,
   ...props
-}: FormMeasureFieldProps<Values>) => {
+}: BoundFieldProps<TextFieldProps, string, Values, Values> & { kind: MeasureKind }) => {
   const { onChange, onBlur, ...field } = useBoundField<string, Values, Values>({ name, control });
   const [isEdited, setEdited] = useState(false);
   const question = isEdited ? questionAbout(kind, field.value) : undefined;

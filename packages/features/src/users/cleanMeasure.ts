@@ -68,10 +68,7 @@ const RANGES = { height: { min: 40, max: 272, unit: 'cm' }, weight: { min: 1, ma
 const FACTORS = { height: [100, 0.1], weight: [0.001] };
 
 /** A question about a number that cannot be a person's, with the number that was probably meant. */
-export const questionAbout = (
-  kind: MeasureKind,
-  typed: string,
-): { text: string; answer?: string | undefined } | undefined => {
+export const questionAbout = (kind: MeasureKind, typed: string) => {
   const { min, max, unit } = RANGES[kind];
   const isPossible = (number: number) => number >= min && number <= max;
   const text = cleanMeasure(kind, typed);

@@ -9,7 +9,7 @@ import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
 import type { Engine } from './Engine.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
-import { ReadWorkerDriver } from './ReadWorkerDriver.ts';
+import { createReadWorkerDriver } from './createReadWorkerDriver.ts';
 import type { Database } from './schema.ts';
 import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
 import { buildSearchIndexes, dropSearchTriggers, textSearch } from './sqliteSearch.ts';
@@ -111,7 +111,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
   const readPool = new Kysely<Database>({
     dialect: {
       ...sqliteDialect(database),
-      createDriver: () => new ReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
+      createDriver: () => createReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
     },
   });
   const probes = new DatabaseSync(file, { readOnly: true });

@@ -1,14 +1,7 @@
 import { HttpError } from '../http/HttpError.ts';
 
-/** Part of a list that is read by cursors, newest first. */
-interface CursorPage<Item> {
-  items: Item[];
-  /** Null at the end of the list. */
-  nextCursor: string | null;
-}
-
 /**
- * Cuts rows to a page.
+ * Cuts rows to a page of a list that is read by cursors, newest first. `nextCursor` is null at the end of the list.
  * @param rows one more than the limit, if there are as many
  * @param keysOf the sort keys of a row, as `readCursor` returns them for the next page
  */
@@ -17,7 +10,7 @@ export const cursorPageOf = <Row, Item>(
   limit: number,
   toItem: (row: Row) => Item,
   keysOf: (row: Row) => string[],
-): CursorPage<Item> => {
+) => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerPriority } from '../TaskWorker.ts';
-import type { ReadRequest, ReadResponse, ReadWorkerData } from './ReadWorkerDriver.ts';
+import type { ReadRequest, ReadResponse, ReadWorkerData } from './createReadWorkerDriver.ts';
 
 // `node:sqlite` is synchronous: in the main thread, slow queries would block all other requests.
 

@@ -23,18 +23,15 @@ export const isSameSite = (first: string, second: string): boolean => {
   return a.protocol === b.protocol && siteOf(a) === siteOf(b);
 };
 
-interface OriginHeaders {
-  fetchSite: string | null;
-  origin: string | null;
-  host: string | null;
-}
-
 /** Clients that aren't browsers pass: they send neither header, and no cookies of a victim. */
 export const isCrossSiteRequest = (
-  { fetchSite, origin, host }: OriginHeaders,
+  headers: Headers,
   publicOrigin: string | undefined,
   allowed: ReadonlySet<string>,
 ): boolean => {
+  const fetchSite = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  const host = headers.get('host');
   if (origin !== null && allowed.has(origin)) return false;
   // `none`: the user started it, for example by a bookmark.
   if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;

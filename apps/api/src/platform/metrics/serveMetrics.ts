@@ -6,12 +6,6 @@ import { HttpError } from '../http/HttpError.ts';
 import { isLoopback } from '../http/origins.ts';
 import type { Metrics } from './createMetrics.ts';
 
-interface Access {
-  /** Lets other machines read the metrics. */
-  token: string | undefined;
-  trustedProxies: number;
-}
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares hashes, which have the same length, in constant time. */
@@ -27,9 +21,9 @@ const isOnThisMachine = (c: Context<ApiEnv>, trustedProxies: number): boolean =>
   return isLoopback(address) && isLoopback(new URL(c.req.url).hostname);
 };
 
-/** Serves the metrics to clients on this machine and to bearers of the token. */
+/** Serves the metrics to clients on this machine, and to bearers of the token on any. */
 export const serveMetrics =
-  (metrics: Metrics, { token, trustedProxies }: Access) =>
+  (metrics: Metrics, token: string | undefined, trustedProxies: number) =>
   async (c: Context<ApiEnv>): Promise<Response> => {
     c.set('operation', 'metrics');
     const isAllowed =

@@ -1,7 +1,5 @@
 import { currentAbortSignal, withAbortSignal } from '../withAbortSignal.ts';
 
-export type SearchCache<T> = (key: string, compute: () => Promise<T>) => Promise<T>;
-
 interface Entry<T> {
   value: Promise<T>;
   /** Adds a request to those that wait for the value. */
@@ -34,10 +32,10 @@ const createEntry = <T>(compute: () => Promise<T>, onAbandon: () => void): Entry
  * A change of the searched rows, by any server, clears the cache. At `size` keys, evicts the least recently used.
  * @param readChanges reads a counter that such changes increase
  */
-export const createSearchCache = <T>(readChanges: () => Promise<number>, size: number): SearchCache<T> => {
+export const createSearchCache = <T>(readChanges: () => Promise<number>, size: number) => {
   const entries = new Map<string, Entry<T>>();
   let cachedAt = -1;
-  return async (key, compute) => {
+  return async (key: string, compute: () => Promise<T>): Promise<T> => {
     const changes = await readChanges();
     if (changes !== cachedAt) {
       entries.clear();

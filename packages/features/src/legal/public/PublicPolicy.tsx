@@ -3,14 +3,10 @@ import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useLoad } from '../../shared/query/useLoad.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { type LoadedPolicy, PublicPolicyView } from './PublicPolicyView.tsx';
+import { PublicPolicyView } from './PublicPolicyView.tsx';
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
-const loadPolicy = async (
-  client: ApiClient,
-  type: PolicyType,
-  signal: AbortSignal,
-): Promise<LoadedPolicy> => {
+const loadPolicy = async (client: ApiClient, type: PolicyType, signal: AbortSignal) => {
   const [policy] = await Promise.all([getPolicy(client, type, { signal }), loadRenderer('')]);
   return { ...policy, render: await loadRenderer(policy.content) };
 };

@@ -6,14 +6,19 @@ const attempt = <Result>(access: () => Result): Result | undefined => {
   }
 };
 
-/** Local storage. Where it is blocked, reads give undefined, and writes are lost, as they are where it is full. */
-export const storage = {
-  keys: (): string[] => attempt(() => Object.keys(localStorage)) ?? [],
-  read: (key: string): string | null | undefined => attempt(() => localStorage.getItem(key)),
+const storageOf = (area: () => Storage) => ({
+  keys: (): string[] => attempt(() => Object.keys(area())) ?? [],
+  read: (key: string): string | null | undefined => attempt(() => area().getItem(key)),
   /** Null removes the entry. */
   write: (key: string, text: string | null): void =>
-    attempt(() => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
-};
+    attempt(() => (text === null ? area().removeItem(key) : area().setItem(key, text))),
+});
+
+/** Local storage. Where it is blocked, reads give undefined, and writes are lost, as they are where it is full. */
+export const storage = storageOf(() => localStorage);
+
+/** The same for the storage of this tab. */
+export const tabStorage = storageOf(() => sessionStorage);
 
 /** Undefined unless the text is JSON. */
 export const parseJson = (text: string): unknown => attempt((): unknown => JSON.parse(text));

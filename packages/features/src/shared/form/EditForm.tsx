@@ -32,7 +32,7 @@ export const EditForm = <Stored extends object, Typed extends FieldValues, Value
   props: EditFormProps<Stored, Typed, Values>,
 ) => {
   const { stored, subject, labels, formatContent = showText, toValues, schema, ...rest } = props;
-  const { conflict, isDeleted, status, savedCount = 0, onSubmit, children, ...save } = rest;
+  const { isDeleted, status, savedCount = 0, onSubmit, children, ...save } = rest;
   const form = useForm({
     defaultValues: toValues(stored) as DefaultValues<Typed>,
     resolver: valibotResolver(schema),
@@ -40,17 +40,8 @@ export const EditForm = <Stored extends object, Typed extends FieldValues, Value
   const { control } = form;
   // Fields follow the form themselves, so they don't render again with it.
   const fields = useMemo(() => children(control, stored), [children, control, stored]);
-  const names = Object.keys(labels);
-  const { merged, choiceOf, mineOf, choose, noteSave } = useMerge({
-    form,
-    fields: names,
-    stored,
-    conflict,
-    toValues,
-    schema,
-    savedCount,
-    onSubmit,
-  });
+  const merge = { ...props, form, fields: Object.keys(labels), savedCount };
+  const { merged, choiceOf, mineOf, choose, noteSave } = useMerge<Stored, Typed, Values>(merge);
   const firstQuestion = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (merged) firstQuestion.current?.focus();

@@ -7,20 +7,10 @@ interface FieldBinding<Value, Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
 }
 
-type BoundProps =
-  | 'name'
-  | 'value'
-  | 'onChange'
-  | 'onBlur'
-  | 'ref'
-  | 'isDisabled'
-  | 'isInvalid'
-  | 'errorMessage';
-
 /** Props of a kit field; the field's name replaces those that the form controls. */
 export type BoundFieldProps<FieldProps, Value, Values extends FieldValues, Output> = Omit<
   FieldProps,
-  BoundProps
+  keyof ReturnType<typeof useBoundField>
 > &
   FieldBinding<Value, Values, Output>;
 

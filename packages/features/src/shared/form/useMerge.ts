@@ -11,7 +11,7 @@ export interface MergeOptions<Stored extends object, Typed extends FieldValues, 
   /** The latest version known. Merged into the form when it changes. */
   stored: Stored;
   /** The version that another user saved first. */
-  conflict: Stored | undefined;
+  conflict?: Stored | undefined;
   toValues: (stored: Stored) => Typed;
   schema: GenericSchema<Typed, Values>;
   /** How often the form itself was saved. */

@@ -15,6 +15,9 @@ export interface NamedItem {
 
 export type NameSort = 'ascending' | 'descending';
 
+/** Undefined if the response has no readable body. */
+type Saved<Body> = Promise<Body | undefined>;
+
 /** A kind of item that administrators list, add, edit and delete. Code that doesn't add or edit takes any `Resource<Item>`. */
 export interface Resource<Item, New = never, Update = never> {
   noun: Noun;
@@ -23,18 +26,9 @@ export interface Resource<Item, New = never, Update = never> {
   operations: {
     list: (client: ApiClient, options: CallOptions) => Promise<Item[]>;
     get: (client: ApiClient, id: string, options: CallOptions) => Promise<Versioned<Item>>;
-    create: (
-      client: ApiClient,
-      item: New,
-      options: CreateOptions & UploadOptions,
-    ) => Promise<Item | undefined>;
-    update: (
-      client: ApiClient,
-      id: string,
-      update: Update,
-      options: UploadOptions,
-    ) => Promise<Item | undefined>;
-    delete: (client: ApiClient, id: string, options: CallOptions) => Promise<Message | undefined>;
+    create: (client: ApiClient, item: New, options: CreateOptions & UploadOptions) => Saved<Item>;
+    update: (client: ApiClient, id: string, update: Update, options: UploadOptions) => Saved<Item>;
+    delete: (client: ApiClient, id: string, options: CallOptions) => Saved<Message>;
   };
 }
 

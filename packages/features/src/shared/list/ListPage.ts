@@ -32,10 +32,7 @@ export const pageSummary = (
 ): string => `${formatCount(total, noun)} · page ${formatNumber(currentPage)} of ${formatNumber(totalPages)}`;
 
 /** `21–30 of 12,473` */
-export const formatRange = (
-  { rows, currentPage, perPage, total }: ListPage<unknown>,
-  locale?: string,
-): string => {
+export const formatRange = ({ rows, currentPage, perPage, total }: ListPage<unknown>, locale?: string) => {
   const before = (currentPage - 1) * perPage;
   return `${formatNumber(before + 1, locale)}–${formatNumber(before + rows.length, locale)} of ${formatNumber(total, locale)}`;
 };

@@ -52,11 +52,7 @@ const problemOfLength = (label: string, text: string, max: number): string | und
 const unstorable = (label: string): string => `${label} contains characters that cannot be stored`;
 
 /** The problem with a trimmed `OptionalOneLineText` or `Phone`. */
-export const problemOfOptionalLine = (
-  label: string,
-  text: string,
-  max = ONE_LINE_TEXT_MAX_CHARACTERS,
-): string | undefined => {
+export const problemOfOptionalLine = (label: string, text: string, max = ONE_LINE_TEXT_MAX_CHARACTERS) => {
   const problem = problemOfLength(label, text, max);
   if (problem !== undefined) return problem;
   if (UNSTORABLE_IN_A_LINE.test(text)) return unstorable(label);

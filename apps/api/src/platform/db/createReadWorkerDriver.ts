@@ -56,51 +56,42 @@ const noTransactions = (): Promise<void> =>
  * Kysely driver for a pool of read workers. Queries of aborted requests don't start. A running one ends if it calls
  * `is_wanted()`, since SQLite can't be interrupted from here; long reads should consist of several queries.
  */
-export class ReadWorkerDriver implements Driver {
-  readonly #workers: readonly ReadWorker[];
-  readonly #idle: ReadWorker[];
+export const createReadWorkerDriver = (size: number, file: string, pragmas: string): Driver => {
+  const workers = Array.from({ length: size }, () => new ReadWorker(file, pragmas));
+  // The first worker comes first: a command, which searches one thing at a time, starts no other.
+  const idle: DatabaseConnection[] = workers.toReversed();
   /** Callers of `acquireConnection`, in order. */
-  readonly #waiting = new Set<(worker: ReadWorker) => void>();
-
-  constructor(size: number, file: string, pragmas: string) {
-    this.#workers = Array.from({ length: size }, () => new ReadWorker(file, pragmas));
-    // The first worker comes first: a command, which searches one thing at a time, starts no other.
-    this.#idle = this.#workers.toReversed();
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<ReadWorker> {
-    const signal = currentAbortSignal();
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    const { promise, resolve, reject } = Promise.withResolvers<ReadWorker>();
-    const leave = () => {
-      this.#waiting.delete(resolve);
-      reject(new RequestAborted());
-    };
-    this.#waiting.add(resolve);
-    signal?.addEventListener('abort', leave);
-    const worker = await promise;
-    signal?.removeEventListener('abort', leave);
-    return worker;
-  }
-
-  releaseConnection(worker: ReadWorker): Promise<void> {
-    const [next] = this.#waiting;
-    if (!next) this.#idle.push(worker);
-    else {
-      this.#waiting.delete(next);
-      next(worker);
-    }
-    return Promise.resolve();
-  }
-
-  beginTransaction = noTransactions;
-  commitTransaction = noTransactions;
-  rollbackTransaction = noTransactions;
-
-  async destroy(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.end()));
-  }
-}
+  const waiting = new Set<(worker: DatabaseConnection) => void>();
+  return {
+    init: () => Promise.resolve(),
+    async acquireConnection() {
+      const signal = currentAbortSignal();
+      const free = idle.pop();
+      if (free) return free;
+      const { promise, resolve, reject } = Promise.withResolvers<DatabaseConnection>();
+      const leave = () => {
+        waiting.delete(resolve);
+        reject(new RequestAborted());
+      };
+      waiting.add(resolve);
+      signal?.addEventListener('abort', leave);
+      const worker = await promise;
+      signal?.removeEventListener('abort', leave);
+      return worker;
+    },
+    releaseConnection(worker) {
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next(worker);
+      } else idle.push(worker);
+      return Promise.resolve();
+    },
+    beginTransaction: noTransactions,
+    commitTransaction: noTransactions,
+    rollbackTransaction: noTransactions,
+    async destroy() {
+      await Promise.all(workers.map((worker) => worker.end()));
+    },
+  };
+};

@@ -1,5 +1,0 @@
-import { EditUser } from '@planner/features/users';
-import { paths } from '../paths.ts';
-import { createFormRoute } from './createFormRoute.tsx';
-
-export const EditUserRoute = createFormRoute(EditUser, paths.allUsers);
