@@ -1,25 +1,14 @@
-import { type ApiClient, listUsers } from '@planner/api-client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { cleanSearch } from '../shared/form/text/cleanText.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
+import { listUsersQuery } from './queries.ts';
 
 /** Debounce of the search for users, in milliseconds. Commands match immediately. */
 const PAUSE_MS = 150;
-
-/** Shares key and `rows` with the list of users. `total` includes users that are not shown. */
-const listUsersQuery = (client: ApiClient, query: string) =>
-  queryOptions({
-    queryKey: ['listUsers', 'palette', query] as const,
-    queryFn: async ({ signal }) => {
-      const { users: rows, pagination } = await listUsers(client, { query }, { signal });
-      return { rows, total: pagination.totalUsers };
-    },
-    enabled: query !== '',
-  });
 
 const useDebounced = (text: string): string => {
   const [debounced, setDebounced] = useState(text);

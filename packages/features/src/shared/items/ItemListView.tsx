@@ -40,6 +40,7 @@ export interface FoundItems<Item> {
 export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<FoundItems<Item>> {
   noun: Noun;
   text: ItemListText;
+  /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
   sort: NameSort;
   getEditHref: (id: string) => string;
