@@ -24,7 +24,7 @@ const attributeNames = (attributes: string): string[] =>
 /** Checks the source: the parsed document lacks markup that parsers skip, such as a second `<body>`. */
 const hasOnlyAllowedMarkup = (html: string): boolean => {
   for (const { name, isEnd, attributes, isBroken } of scanTags(html)) {
-    const own = ELEMENTS[name];
+    const own = Object.hasOwn(ELEMENTS, name) && ELEMENTS[name];
     if (isBroken || !own) return false;
     if (isEnd) continue;
     for (const key of attributeNames(attributes))
