@@ -24,29 +24,20 @@ const isAllowed = (declaration: string, element: string): boolean => {
   return STYLES[name]?.test(declaration.slice(colon + 1).trim()) ?? false;
 };
 
-const setOrRemove = (element: Element, name: string, value: string): void => {
-  if (value === '') element.removeAttribute(name);
-  else element.setAttribute(name, value);
-};
-
-const checkClasses = (element: Element, value: string, report: Report): void => {
-  const tokens = value.split(/[ \t\n\f\r]+/).filter((token) => token !== '');
-  const dropped = tokens.filter((token) => !CLASS.test(token));
-  for (const token of dropped) report('class', [token]);
-  if (dropped.length > 0)
-    setOrRemove(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
-};
-
-const checkStyles = (element: Element, name: string, value: string, report: Report): void => {
-  // Splitting inside quotes is safe: no allowed value contains a semicolon, so all parts are dropped.
-  const declarations = value
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '');
-  const kept = declarations.filter((declaration) => isAllowed(declaration, name));
-  if (kept.length === declarations.length) return;
-  for (const declaration of declarations) if (!kept.includes(declaration)) report('style', [declaration]);
-  setOrRemove(element, 'style', kept.join('; '));
+/** Keeps the allowed classes or style declarations. */
+const checkParts = (
+  element: Element,
+  name: 'class' | 'style',
+  split: readonly string[],
+  isPartAllowed: (part: string) => boolean,
+  report: Report,
+): void => {
+  const parts = split.filter((part) => part !== '');
+  const kept = parts.filter(isPartAllowed);
+  if (kept.length === parts.length) return;
+  for (const part of parts) if (!kept.includes(part)) report(name, [part]);
+  if (kept.length === 0) element.removeAttribute(name);
+  else element.setAttribute(name, kept.join(name === 'class' ? ' ' : '; '));
 };
 
 const checkUrl = (element: Element, attribute: string, value: string, report: Report): void => {
@@ -72,9 +63,13 @@ const checkAttributes = (element: Element, report: Report): void => {
     if (!rule?.(value)) {
       report('attribute', [key, name]);
       element.removeAttributeNode(attribute);
-    } else if (key === 'class') checkClasses(element, value, report);
-    else if (key === 'style') checkStyles(element, name, value, report);
-    else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, report);
+    } else if (key === 'class')
+      checkParts(element, key, value.split(/[ \t\n\f\r]+/), (token) => CLASS.test(token), report);
+    else if (key === 'style') {
+      // Splitting inside quotes is safe: no allowed value contains a semicolon, so all parts are dropped.
+      const declarations = value.split(';').map((declaration) => declaration.trim());
+      checkParts(element, key, declarations, (declaration) => isAllowed(declaration, name), report);
+    } else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, report);
   }
 };
 
@@ -86,19 +81,10 @@ const replaceCustomized = (element: Element): void => {
   element.replaceWith(plain);
 };
 
-const isHtml = (element: Element): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-
 const isVideo = (element: Element): boolean =>
   element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
 
 const sourceOf = (element: Element): string => element.getAttribute('src') ?? 'nowhere';
-
-const dropElement = (element: Element, report: Report): void => {
-  const name = element.localName;
-  if (name === 'iframe') report('frame', [sourceOf(element)], element);
-  else report('element', [name], element);
-  element.remove();
-};
 
 /** A frame's content is a fallback for old browsers, or everything that follows an unclosed tag. */
 const emptyFrame = (element: Element, report: Report): void => {
@@ -121,8 +107,11 @@ const checkNode = (node: ChildNode, report: Report): void => {
   }
   const element = node as Element;
   const name = element.localName;
-  if (!isHtml(element) || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
-    dropElement(element, report);
+  const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+  if (!isHtml || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
+    if (name === 'iframe') report('frame', [sourceOf(element)], element);
+    else report('element', [name], element);
+    element.remove();
     return;
   }
   if (name === 'iframe') emptyFrame(element, report);
