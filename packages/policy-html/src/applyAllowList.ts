@@ -81,40 +81,31 @@ const replaceCustomized = (element: Element): void => {
   element.replaceWith(plain);
 };
 
-const isVideo = (element: Element): boolean =>
-  element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
-
-const sourceOf = (element: Element): string => element.getAttribute('src') ?? 'nowhere';
-
-/** A frame's content is a fallback for old browsers, or everything that follows an unclosed tag. */
-const emptyFrame = (element: Element, report: Report): void => {
-  if (!element.firstChild) return;
-  report('frameContent', [sourceOf(element)], element.cloneNode(true));
-  element.replaceChildren();
-};
-
-/** Whether all parsers agree where the comment ends. */
-const isHarmlessComment = (node: Node): boolean =>
-  node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '');
-
 const checkNode = (node: ChildNode, report: Report): void => {
   if (node.nodeType === 3) return;
   if (node.nodeType !== 1) {
-    if (isHarmlessComment(node)) return;
+    // All parsers agree where such a comment ends.
+    if (node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '')) return;
     report('comment', [node.nodeValue ?? ''], node);
     node.remove();
     return;
   }
   const element = node as Element;
   const name = element.localName;
+  const src = element.getAttribute('src') ?? 'nowhere';
+  const isFrame = name === 'iframe';
   const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-  if (!isHtml || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
-    if (name === 'iframe') report('frame', [sourceOf(element)], element);
+  if (!isHtml || (DROPPED_WITH_CONTENT.has(name) && !(isFrame && isVideoPlayer(src)))) {
+    if (isFrame) report('frame', [src], element);
     else report('element', [name], element);
     element.remove();
     return;
   }
-  if (name === 'iframe') emptyFrame(element, report);
+  if (isFrame && element.firstChild) {
+    // A fallback for old browsers, or everything that follows an unclosed tag.
+    report('frameContent', [src], element.cloneNode(true));
+    element.replaceChildren();
+  }
   applyAllowList(element, report);
   if (Object.hasOwn(ELEMENTS, name)) {
     const hasIs = element.hasAttribute('is');

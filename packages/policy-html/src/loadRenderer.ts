@@ -2,6 +2,9 @@ import { createPolicyReader, type RenderPolicyHtml } from './createPolicyReader.
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 
+export { PolicyHtmlError, type RenderPolicyHtml } from './createPolicyReader.ts';
+export { ID_PREFIX } from './prepareForDisplay.ts';
+
 /** TypeScript's DOM types have the options, but not the method. */
 interface Sanitizing {
   setHTML: (html: string, options: { sanitizer: SanitizerConfig }) => void;
