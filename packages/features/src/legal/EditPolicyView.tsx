@@ -6,11 +6,14 @@ import {
   Card,
   CenteredSpinner,
   Dialog,
+  Disclosure,
   ErrorState,
   formatDateTime,
+  Inline,
   lazyWithRetry,
   PageHeader,
   Stack,
+  Text,
   Toast,
   useModShortcut,
 } from '@planner/ui';
@@ -18,7 +21,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
-import { DraftOffer } from './DraftOffer.tsx';
+import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { errorTexts } from './queries.ts';
 import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
@@ -130,12 +133,22 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         <PolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
       )}
       {isReady && draft && (
-        <DraftOffer
-          draft={draft}
-          stored={state.data.content}
-          onTake={props.onTakeDraft}
-          onDiscard={props.onDiscardDraft}
-        />
+        <Banner tone="info" title="You have an unsaved draft">
+          <Stack gap="m">
+            <Text as="p">{`Last changed: ${formatDateTime(draft.at)}`}</Text>
+            <Disclosure title="Differences from the saved text" headingLevel={2}>
+              <LazyPolicyDiff label="Differences" before={state.data.content} after={draft.content} />
+            </Disclosure>
+            <Inline gap="s">
+              <Button size="small" variant="secondary" onPress={props.onTakeDraft}>
+                Continue with the draft
+              </Button>
+              <Button size="small" variant="secondary" onPress={props.onDiscardDraft}>
+                Discard the draft
+              </Button>
+            </Inline>
+          </Stack>
+        </Banner>
       )}
       {isReady && (
         <>

@@ -69,9 +69,7 @@ export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) =>
         }
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
-      {state.status === 'failed' && (
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={list.onRetry} />
-      )}
+      {state.status === 'failed' && <RefetchMessage state={state} onRetry={list.onRetry} />}
       {page && (
         <ListTable
           label="Subscriptions"

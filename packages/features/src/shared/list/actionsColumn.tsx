@@ -6,7 +6,7 @@ export interface DeleteButtonProps<Row> {
   deleteButtonRef: (id: string) => (button: HTMLButtonElement | null) => void;
 }
 
-export interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
+interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
   /** Part of accessible names: `Delete Ada`. */
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
