@@ -32,35 +32,29 @@ const cellSize = new RegExp(
   `^(?:auto|(?:\\d{1,2}|100)(?:\\.\\d{1,6})?%|(?:\\d{1,2}|[1-7]\\d\\d|800)(?:\\.\\d{1,4})?px)${IMPORTANT}$`,
   'i',
 );
-const oneOf = (...choices: string[]) => new RegExp(`^(?:${choices.join('|')})${IMPORTANT}$`, 'i');
+const oneOf = (choices: string) => new RegExp(`^(?:${choices})${IMPORTANT}$`, 'i');
 
-const DECORATIONS = ['none', 'underline', 'line-through'];
+const DECORATIONS = 'none|underline|line-through';
+
+const each = <T>(names: string, value: T): Record<string, T> =>
+  Object.fromEntries(listOf(names).map((name) => [name, value]));
 
 /** Allowed CSS properties and their values. None of them fetches or takes content out of the flow. */
 export const STYLES: Readonly<Record<string, RegExp>> = {
-  color,
-  'background-color': color,
-  'text-align': oneOf('left', 'right', 'center', 'justify', 'start', 'end'),
-  'padding-left': indent,
-  'padding-right': indent,
-  'padding-inline-start': indent,
-  'margin-left': indent,
-  'margin-right': indent,
-  'margin-inline-start': indent,
-  direction: oneOf('ltr', 'rtl'),
-  'text-decoration': oneOf(...DECORATIONS, 'underline line-through', 'line-through underline'),
-  'text-decoration-line': oneOf(...DECORATIONS),
+  ...each('color background-color', color),
+  'text-align': oneOf('left|right|center|justify|start|end'),
+  ...each('padding-left padding-right padding-inline-start', indent),
+  ...each('margin-left margin-right margin-inline-start', indent),
+  direction: oneOf('ltr|rtl'),
+  'text-decoration': oneOf(`${DECORATIONS}|underline line-through|line-through underline`),
+  'text-decoration-line': oneOf(DECORATIONS),
   'list-style-type': oneOf(
-    ...listOf(
-      'none disc circle square decimal decimal-leading-zero lower-alpha upper-alpha lower-latin ' +
-        'upper-latin lower-roman upper-roman lower-greek arabic-indic hebrew',
-    ),
+    'none|disc|circle|square|decimal|decimal-leading-zero|(?:lower|upper)-(?:alpha|latin|roman)|lower-greek|arabic-indic|hebrew',
   ),
-  'font-weight': oneOf('normal', 'bold', '[1-9]00'),
-  'font-style': oneOf('normal', 'italic'),
-  'vertical-align': oneOf('baseline', 'sub', 'super', 'top', 'middle', 'bottom'),
-  width: cellSize,
-  'min-width': cellSize,
+  'font-weight': oneOf('normal|bold|[1-9]00'),
+  'font-style': oneOf('normal|italic'),
+  'vertical-align': oneOf('baseline|sub|super|top|middle|bottom'),
+  ...each('width min-width', cellSize),
 };
 
 /** Properties for table elements only: elsewhere they would let content overflow its box. */
@@ -80,7 +74,8 @@ export const GLOBAL_ATTRIBUTES: Readonly<Record<string, ValueRule>> = {
   dir: matches(/^(?:ltr|rtl|auto)$/i),
 };
 
-const TABLE_BOX = { align, width: size, bgcolor: matches(new RegExp(`^${COLOR}$`, 'i')) };
+const bareColor = matches(new RegExp(`^${COLOR}$`, 'i'));
+const TABLE_BOX = { align, width: size, bgcolor: bareColor };
 const CELL = {
   ...TABLE_BOX,
   valign: verticalAlign,
@@ -92,29 +87,24 @@ const CELL = {
   nowrap: flag,
   'data-row': matches(/^[\w-]{1,40}$/),
 };
-const BLOCK = { align };
-const COLUMN = { align, valign: verticalAlign, width: size, span: count };
 const EDIT = { datetime: matches(/^[\d\sTZWP:.+-]{1,40}$/), cite: anyValue };
 const CODE = { spellcheck: matches(/^(?:true|false)$/i), 'data-language': matches(/^[\w+#-]{1,30}$/) };
 
 type Attributes = Readonly<Record<string, ValueRule>>;
 
-const each = (names: string, attributes: Attributes): Record<string, Attributes> =>
-  Object.fromEntries(listOf(names).map((name) => [name, attributes]));
-
 /** Allowed elements, and their attributes besides the global ones. */
 export const ELEMENTS: Readonly<Record<string, Attributes>> = {
-  ...each('h1 h2 h3 h4 h5 h6 p center', BLOCK),
+  ...each('h1 h2 h3 h4 h5 h6 p center caption', { align }),
   ...each(
     'section article aside main header footer nav address hgroup figure figcaption dl dt dd summary',
     {},
   ),
   ...each('br wbr strong b em i u s strike sub sup small big mark tt kbd samp var cite dfn abbr acronym', {}),
   ...each('bdi bdo ruby rb rt rp rtc', {}),
-  div: { ...BLOCK, ...CODE },
+  div: { align, ...CODE },
   ...each('pre code', CODE),
   span: { contenteditable: matches(/^false$/i) },
-  font: { color: matches(new RegExp(`^${COLOR}$`, 'i')), face: text, size: matches(/^[+-]?[1-7]$/) },
+  font: { color: bareColor, face: text, size: matches(/^[+-]?[1-7]$/) },
   hr: { align, width: size, size: count },
   ...each('blockquote q', { cite: anyValue }),
   ...each('ins del', EDIT),
@@ -125,15 +115,10 @@ export const ELEMENTS: Readonly<Record<string, Attributes>> = {
   li: { value: integer, type: text, 'data-list': matches(/^(?:bullet|ordered|checked|unchecked)$/) },
   table: {
     ...TABLE_BOX,
-    border: count,
-    cellpadding: count,
-    cellspacing: count,
-    summary: text,
-    rules: text,
-    frame: text,
+    ...each('border cellpadding cellspacing', count),
+    ...each('summary rules frame', text),
   },
-  caption: { align },
-  ...each('colgroup col', COLUMN),
+  ...each('colgroup col', { align, valign: verticalAlign, width: size, span: count }),
   ...each('thead tbody tfoot', { align, valign: verticalAlign }),
   tr: { ...TABLE_BOX, valign: verticalAlign },
   th: { ...CELL, scope: matches(/^(?:row|col|rowgroup|colgroup)$/i) },

@@ -24,29 +24,20 @@ const isAllowed = (declaration: string, element: string): boolean => {
   return STYLES[name]?.test(declaration.slice(colon + 1).trim()) ?? false;
 };
 
-const setOrRemove = (element: Element, name: string, value: string): void => {
-  if (value === '') element.removeAttribute(name);
-  else element.setAttribute(name, value);
-};
-
-const checkClasses = (element: Element, value: string, report: Report): void => {
-  const tokens = value.split(/[ \t\n\f\r]+/).filter((token) => token !== '');
-  const dropped = tokens.filter((token) => !CLASS.test(token));
-  for (const token of dropped) report('class', [token]);
-  if (dropped.length > 0)
-    setOrRemove(element, 'class', tokens.filter((token) => CLASS.test(token)).join(' '));
-};
-
-const checkStyles = (element: Element, name: string, value: string, report: Report): void => {
-  // Splitting inside quotes is safe: no allowed value contains a semicolon, so all parts are dropped.
-  const declarations = value
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '');
-  const kept = declarations.filter((declaration) => isAllowed(declaration, name));
-  if (kept.length === declarations.length) return;
-  for (const declaration of declarations) if (!kept.includes(declaration)) report('style', [declaration]);
-  setOrRemove(element, 'style', kept.join('; '));
+/** Keeps the allowed classes or style declarations. */
+const checkParts = (
+  element: Element,
+  name: 'class' | 'style',
+  split: readonly string[],
+  isPartAllowed: (part: string) => boolean,
+  report: Report,
+): void => {
+  const parts = split.filter((part) => part !== '');
+  const kept = parts.filter(isPartAllowed);
+  if (kept.length === parts.length) return;
+  for (const part of parts) if (!kept.includes(part)) report(name, [part]);
+  if (kept.length === 0) element.removeAttribute(name);
+  else element.setAttribute(name, kept.join(name === 'class' ? ' ' : '; '));
 };
 
 const checkUrl = (element: Element, attribute: string, value: string, report: Report): void => {
@@ -72,9 +63,13 @@ const checkAttributes = (element: Element, report: Report): void => {
     if (!rule?.(value)) {
       report('attribute', [key, name]);
       element.removeAttributeNode(attribute);
-    } else if (key === 'class') checkClasses(element, value, report);
-    else if (key === 'style') checkStyles(element, name, value, report);
-    else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, report);
+    } else if (key === 'class')
+      checkParts(element, key, value.split(/[ \t\n\f\r]+/), (token) => CLASS.test(token), report);
+    else if (key === 'style') {
+      // Splitting inside quotes is safe: no allowed value contains a semicolon, so all parts are dropped.
+      const declarations = value.split(';').map((declaration) => declaration.trim());
+      checkParts(element, key, declarations, (declaration) => isAllowed(declaration, name), report);
+    } else if (key === 'href' || key === 'src' || key === 'cite') checkUrl(element, key, value, report);
   }
 };
 
@@ -86,46 +81,31 @@ const replaceCustomized = (element: Element): void => {
   element.replaceWith(plain);
 };
 
-const isHtml = (element: Element): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-
-const isVideo = (element: Element): boolean =>
-  element.localName === 'iframe' && isVideoPlayer(element.getAttribute('src') ?? '');
-
-const sourceOf = (element: Element): string => element.getAttribute('src') ?? 'nowhere';
-
-const dropElement = (element: Element, report: Report): void => {
-  const name = element.localName;
-  if (name === 'iframe') report('frame', [sourceOf(element)], element);
-  else report('element', [name], element);
-  element.remove();
-};
-
-/** A frame's content is a fallback for old browsers, or everything that follows an unclosed tag. */
-const emptyFrame = (element: Element, report: Report): void => {
-  if (!element.firstChild) return;
-  report('frameContent', [sourceOf(element)], element.cloneNode(true));
-  element.replaceChildren();
-};
-
-/** Whether all parsers agree where the comment ends. */
-const isHarmlessComment = (node: Node): boolean =>
-  node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '');
-
 const checkNode = (node: ChildNode, report: Report): void => {
   if (node.nodeType === 3) return;
   if (node.nodeType !== 1) {
-    if (isHarmlessComment(node)) return;
+    // All parsers agree where such a comment ends.
+    if (node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '')) return;
     report('comment', [node.nodeValue ?? ''], node);
     node.remove();
     return;
   }
   const element = node as Element;
   const name = element.localName;
-  if (!isHtml(element) || (DROPPED_WITH_CONTENT.has(name) && !isVideo(element))) {
-    dropElement(element, report);
+  const src = element.getAttribute('src') ?? 'nowhere';
+  const isFrame = name === 'iframe';
+  const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+  if (!isHtml || (DROPPED_WITH_CONTENT.has(name) && !(isFrame && isVideoPlayer(src)))) {
+    if (isFrame) report('frame', [src], element);
+    else report('element', [name], element);
+    element.remove();
     return;
   }
-  if (name === 'iframe') emptyFrame(element, report);
+  if (isFrame && element.firstChild) {
+    // A fallback for old browsers, or everything that follows an unclosed tag.
+    report('frameContent', [src], element.cloneNode(true));
+    element.replaceChildren();
+  }
   applyAllowList(element, report);
   if (Object.hasOwn(ELEMENTS, name)) {
     const hasIs = element.hasAttribute('is');

@@ -1,12 +1,12 @@
 import { createPolicyHtml, type PolicyHtml, type SanitizedPolicy } from './createPolicyHtml.ts';
 import type { RenderPolicyHtml } from './createPolicyReader.ts';
-import { installTrustedTypes, trustHtml, whileParsing } from './trustedTypes.ts';
+import { installTrustedTypes, trustHtml } from './trustedTypes.ts';
 
 let made: PolicyHtml | undefined;
 /** Created on first use, so that this module can be imported without a document. */
 const policyHtml = (): PolicyHtml => {
   if (made) return made;
-  made = createPolicyHtml(window, whileParsing);
+  made = createPolicyHtml(window);
   installTrustedTypes(sanitize);
   return made;
 };

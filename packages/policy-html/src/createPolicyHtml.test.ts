@@ -525,6 +525,16 @@ describe('rendered text', () => {
 
 const TOO_MUCH = /nested|elements/;
 
+test('names that every object of JavaScript has are no allowed element and no host of videos', () => {
+  const html = '<p>One<constructor>two</p><iframe src="https://constructor/"></iframe></constructor>';
+  const { html: stored, removed } = sanitizePolicyHtml(html);
+  expect(stored).toBe('<p>Onetwo</p>');
+  expect(removed.map(({ what }) => what)).toEqual([
+    'the element “constructor”; its content stays',
+    'the frame from “https://constructor/”',
+  ]);
+});
+
 describe('size and depth', () => {
   test.each([
     ['blocks', '<div>'.repeat(200_000)],

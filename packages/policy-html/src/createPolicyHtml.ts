@@ -1,15 +1,11 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
 import { applyAllowList } from './applyAllowList.ts';
-import {
-  createPolicyReader,
-  type Modernize,
-  type PolicyWindow,
-  type WhileParsing,
-} from './createPolicyReader.ts';
+import { createPolicyReader, type Modernize, type PolicyWindow } from './createPolicyReader.ts';
 import { createLostTextFinder, createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
 import { scanTags } from './scanTags.ts';
+import { whileParsing } from './trustedTypes.ts';
 
 export interface SanitizedPolicy {
   html: string;
@@ -24,7 +20,7 @@ const attributeNames = (attributes: string): string[] =>
 /** Checks the source: the parsed document lacks markup that parsers skip, such as a second `<body>`. */
 const hasOnlyAllowedMarkup = (html: string): boolean => {
   for (const { name, isEnd, attributes, isBroken } of scanTags(html)) {
-    const own = ELEMENTS[name];
+    const own = Object.hasOwn(ELEMENTS, name) && ELEMENTS[name];
     if (isBroken || !own) return false;
     if (isEnd) continue;
     for (const key of attributeNames(attributes))
@@ -43,6 +39,11 @@ const PURIFY: Config = {
   RETURN_DOM: true,
   // Ids are namespaced for display instead.
   SANITIZE_DOM: false,
+  // DOMPurify itself parses an empty document only.
+  TRUSTED_TYPES_POLICY: {
+    createHTML: (html: string) => html,
+    createScriptURL: (url: string) => url,
+  } as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
 };
 
 const withAttributes = (attributes: readonly string[]): Config => ({
@@ -55,23 +56,15 @@ const TO_STORE = withAttributes(STORED_ATTRIBUTES);
 const TO_SHOW = withAttributes(SHOWN_ATTRIBUTES);
 
 /** Parses once, in an inert document; `applyAllowList` removes, DOMPurify then checks with the same list. */
-export const createPolicyHtml = (window: PolicyWindow, whileParsing: WhileParsing = (parse) => parse()) => {
-  const { parseUnchecked, parse, parseForDisplay, removeComments } = createPolicyReader(window, whileParsing);
+export const createPolicyHtml = (window: PolicyWindow) => {
+  const { parseUnchecked, parse, parseForDisplay, removeComments } = createPolicyReader(window);
   const purify = createDOMPurify(window);
   // DOMPurify trims attribute values, which would change texts that are fine.
   purify.addHook('uponSanitizeAttribute', (element, event) => {
     event.attrValue = element.getAttribute(event.attrName) ?? event.attrValue;
   });
-  // DOMPurify itself parses an empty document only.
-  const inner = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
   const purifyBody = (body: HTMLElement, config: Config): HTMLElement =>
-    whileParsing(
-      () =>
-        purify.sanitize(body, {
-          ...config,
-          TRUSTED_TYPES_POLICY: inner as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
-        }) as unknown as HTMLElement,
-    );
+    whileParsing(() => purify.sanitize(body, config) as unknown as HTMLElement);
 
   const decode = (text: string): string => parseUnchecked(text.replaceAll('<', '&lt;')).textContent;
 

@@ -2,6 +2,7 @@ import type { WindowLike } from 'dompurify';
 import { addLineBreaks, prepareForDisplay } from './prepareForDisplay.ts';
 import { applyAllowList } from './applyAllowList.ts';
 import { checkParsedLimits, checkPolicyLimits, type PolicyProblem } from './limits.ts';
+import { whileParsing } from './trustedTypes.ts';
 
 /** A policy to show. */
 interface ShownPolicy {
@@ -30,11 +31,8 @@ export type PolicyWindow = WindowLike & Pick<typeof globalThis, 'document'>;
 /** Rewrites the markup of earlier editors, in place. */
 export type Modernize = (root: HTMLElement) => void;
 
-/** Runs our inert parsing. The browser's Trusted Types policy lets strings through meanwhile. */
-export type WhileParsing = <T>(parse: () => T) => T;
-
 /** Parses texts in inert documents. */
-export const createPolicyReader = (window: PolicyWindow, whileParsing: WhileParsing) => {
+export const createPolicyReader = (window: PolicyWindow) => {
   /** Call only after `checkPolicyLimits`. */
   const parseUnchecked = (html: string): HTMLElement => {
     // A detached body: browsers ignore style sheets and base URLs in it, and log no CSP violations for them.

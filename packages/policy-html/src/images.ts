@@ -48,10 +48,7 @@ const isApiCall = (src: string): boolean => {
 export const isAllowedImage = (src: string): boolean => {
   const url = src.trim() === '' ? undefined : parseUrl(src);
   if (!url || isApiCall(src)) return false;
-  const { protocol } = url;
-  return (
-    protocol === 'https:' || protocol === 'http:' || (protocol === 'data:' && DATA_IMAGE.test(src.trim()))
-  );
+  return /^https?:$/.test(url.protocol) || (url.protocol === 'data:' && DATA_IMAGE.test(src.trim()));
 };
 
 /** Upgrades http URLs of other sites to https for display, as browsers do on https pages. */

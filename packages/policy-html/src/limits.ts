@@ -73,7 +73,7 @@ const createOpenElements = () => {
     },
     closeFor(name: string): void {
       if (CLOSES_P.test(name)) closeImplied(/^p$/, /^(?:table|td|th|caption|button|object)$/);
-      const sibling = SIBLINGS[name];
+      const sibling = Object.hasOwn(SIBLINGS, name) && SIBLINGS[name];
       if (sibling) closeImplied(...sibling);
     },
     close(name: string): void {

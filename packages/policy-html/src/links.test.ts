@@ -77,6 +77,7 @@ describe('video players', () => {
     `https://www.youtube.com.evil.example/embed/${id}`,
     `https://www.youtube.com/embed/${id}/../../redirect?q=x`,
     'https://player.vimeo.com/video/x',
+    'https://constructor/embed/x',
   ])('not %s', (src) => expect(isVideoPlayer(src)).toBe(false));
 });
 

@@ -1,6 +1,9 @@
 import { createPolicyReader, type RenderPolicyHtml } from './createPolicyReader.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
-import { installTrustedTypes, whileParsing } from './trustedTypes.ts';
+import { installTrustedTypes } from './trustedTypes.ts';
+
+export { PolicyHtmlError, type RenderPolicyHtml } from './createPolicyReader.ts';
+export { ID_PREFIX } from './prepareForDisplay.ts';
 
 /** TypeScript's DOM types have the options, but not the method. */
 interface Sanitizing {
@@ -32,7 +35,7 @@ const checkUrls = (root: ParentNode): void => {
 
 const renderWithBrowser: RenderPolicyHtml = (content, modernize) => {
   installTrustedTypes();
-  const { parseForDisplay } = createPolicyReader(window, whileParsing);
+  const { parseForDisplay } = createPolicyReader(window);
   const { ownerDocument, innerHTML: markup } = parseForDisplay(content, modernize);
   const body = ownerDocument.createElement('body') as HTMLElement & Partial<Sanitizing>;
   body.setHTML?.(markup, { sanitizer: TO_SHOW });

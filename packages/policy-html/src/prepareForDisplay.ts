@@ -27,14 +27,10 @@ const MAX_INDENT_PERCENT = 48;
 
 const namespaceIds = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[id]')) element.id = ID_PREFIX + element.id;
-  for (const cell of root.querySelectorAll('[headers]')) {
-    const headers = (cell.getAttribute('headers') ?? '').split(/\s+/).filter((id) => id !== '');
-    cell.setAttribute('headers', headers.map((id) => ID_PREFIX + id).join(' '));
-  }
-  for (const link of root.querySelectorAll('a[href^="#"]')) {
-    const target = (link.getAttribute('href') ?? '').slice(1);
-    if (target !== '') link.setAttribute('href', `#${ID_PREFIX}${target}`);
-  }
+  for (const cell of root.querySelectorAll('[headers]'))
+    cell.setAttribute('headers', (cell.getAttribute('headers') ?? '').replaceAll(/\S+/g, `${ID_PREFIX}$&`));
+  for (const link of root.querySelectorAll('a[href^="#"]:not([href="#"])'))
+    link.setAttribute('href', (link.getAttribute('href') ?? '').replace('#', `#${ID_PREFIX}`));
 };
 
 const wrapTables = (root: ParentNode): void => {
@@ -59,9 +55,7 @@ const limitIndents = (root: ParentNode): void => {
     const count = style.match(INDENT)?.length ?? 0;
     if (count === 0) continue;
     const isByClass = /(?:^|\s)ql-indent-/.test(element.getAttribute('class') ?? '');
-    const share = Math.floor(
-      (isByClass ? MAX_INDENT_PERCENT : 2 * MAX_INDENT_PERCENT) / Math.max(count, isByClass ? 1 : 2),
-    );
+    const share = Math.floor(MAX_INDENT_PERCENT / (isByClass ? count : Math.max(count / 2, 1)));
     element.setAttribute('style', style.replaceAll(INDENT, `$1min($2, ${share}%)`));
   }
 };

@@ -12,7 +12,7 @@ type Sanitize = (html: string) => string;
 let isParsing = false;
 let sanitize: Sanitize | undefined;
 
-/** Runs inert parsing. The default policy lets strings through meanwhile. */
+/** Runs inert parsing. The browser's default policy lets strings through meanwhile. */
 export const whileParsing = <T>(parse: () => T): T => {
   const before = isParsing;
   isParsing = true;

@@ -1,19 +1,15 @@
 import { parseUrl } from './links.ts';
 
 /** Allowed video hosts and the paths of their players. Keep in sync with the content security policy. */
-const PLAYERS: Readonly<Record<string, RegExp>> = {
-  'www.youtube.com': /^\/embed\/[\w-]{1,64}$/,
-  'www.youtube-nocookie.com': /^\/embed\/[\w-]{1,64}$/,
-  'player.vimeo.com': /^\/video\/\d{1,20}$/,
-};
+const PLAYER =
+  /^(?:www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]{1,64}|player\.vimeo\.com\/video\/\d{1,20})$/;
 
 /** Absolute, so that the result does not depend on a base URL, and without credentials or a port. */
 const PLAIN_START = /^https:\/\/[a-z.-]+\//i;
 
 export const isVideoPlayer = (src: string): boolean => {
   const url = parseUrl(src);
-  if (!url || !PLAIN_START.test(src) || url.protocol !== 'https:') return false;
-  return PLAYERS[url.host]?.test(url.pathname) ?? false;
+  return url?.protocol === 'https:' && PLAIN_START.test(src) && PLAYER.test(url.host + url.pathname);
 };
 
 const ID = /^[\w-]{6,64}$/;
@@ -29,22 +25,14 @@ const startOf = (url: URL): string => {
 
 const youtube = (url: URL): string | undefined => {
   const [kind = '', id = ''] = url.pathname.slice(1).split('/');
-  const found =
-    url.host === 'youtu.be'
-      ? kind
-      : kind === 'watch'
-        ? (url.searchParams.get('v') ?? '')
-        : ['shorts', 'live', 'embed'].includes(kind)
-          ? id
-          : '';
+  let found = /^(?:shorts|live|embed)$/.test(kind) ? id : '';
+  if (url.host === 'youtu.be') found = kind;
+  else if (kind === 'watch') found = url.searchParams.get('v') ?? '';
   return ID.test(found) ? `https://www.youtube-nocookie.com/embed/${found}${startOf(url)}` : undefined;
 };
 
 const vimeo = (url: URL): string | undefined => {
-  const [id = '', key] = url.pathname
-    .replace(/^\/video\//, '/')
-    .slice(1)
-    .split('/');
+  const [id = '', key] = url.pathname.replace(/^\/(?:video\/)?/, '').split('/');
   if (!/^\d{1,20}$/.test(id)) return undefined;
   const hash = key ?? url.searchParams.get('h') ?? '';
   return `https://player.vimeo.com/video/${id}${/^[0-9a-f]{6,20}$/.test(hash) ? `?h=${hash}` : ''}`;
@@ -56,15 +44,7 @@ export const toVideoEmbed = (url: string): string | undefined => {
   if (isVideoPlayer(text)) return text;
   const parsed = parseUrl(/^[\w.-]+\.[a-z]+\//i.test(text) ? `https://${text}` : text);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined;
-  switch (parsed.host.replace(/^(?:www|m|music)\./, '')) {
-    case 'youtube.com':
-    case 'youtube-nocookie.com':
-    case 'youtu.be':
-      return youtube(parsed);
-    case 'vimeo.com':
-    case 'player.vimeo.com':
-      return vimeo(parsed);
-    default:
-      return undefined;
-  }
+  const host = parsed.host.replace(/^(?:www|m|music)\./, '');
+  if (/^(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host)) return youtube(parsed);
+  return /^(?:player\.)?vimeo\.com$/.test(host) ? vimeo(parsed) : undefined;
 };

@@ -3,6 +3,8 @@ import type { SanitizedPolicy } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { checkPolicyLimits, type PolicyProblem } from '../limits.ts';
 
+export { PolicyHtmlError };
+
 export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProblem };
 
 /** Per text; a policy of 200 kB takes about a second. */

@@ -1,2 +1,0 @@
-export { PolicyHtmlError } from '../createPolicyReader.ts';
-export { createPolicyCleaner, type PolicyCleaner } from './createPolicyCleaner.ts';
