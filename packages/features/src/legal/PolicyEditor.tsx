@@ -8,7 +8,6 @@ import {
 } from '@planner/policy-html';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { withLineEndsOf } from './withLineEndsOf.ts';
 import { renderPolicy } from './public/renderPolicy.ts';
 
 export interface PolicyEditorProps {
@@ -31,6 +30,12 @@ interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'
   placeholder?: string;
   isPending?: boolean;
 }
+
+/** Restores the line ends of `before`: a textarea has `\n` only. */
+const withLineEndsOf = (before: string, typed: string): string => {
+  const [lineEnd = '\n'] = /\r\n?/.exec(before) ?? [];
+  return typed.replaceAll('\n', lineEnd);
+};
 
 const PolicySource = (props: PolicySourceProps) => (
   <TextArea
