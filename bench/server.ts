@@ -45,12 +45,10 @@ interface ListedUser {
 type Client = ReturnType<typeof createClient>;
 
 const printTimes = (title: string, times: Readonly<Record<string, readonly number[]>>): void => {
-  const rows = Object.entries(times)
-    .filter(([, all]) => all.length > 0)
-    .map(([what, all]) => [
-      what,
-      ...[median(all), percentile(all, 0.99), Math.max(...all), all.length].map(formatNumber),
-    ]);
+  const rows = Object.entries(times).map(([what, all]) => [
+    what,
+    ...[median(all), percentile(all, 0.99), Math.max(...all), all.length].map(formatNumber),
+  ]);
   process.stdout.write(`${formatTable([`${title}, ms`, 'median', '99 %', 'longest', 'times'], rows)}\n\n`);
 };
 
@@ -78,22 +76,17 @@ const readTerms = async (call: Client): Promise<Set<string>> => {
 const measureSearches = async (call: Client): Promise<void> => {
   const terms = await readTerms(call);
   for (const list of LISTS) {
-    const few = { first: [] as number[], again: [] as number[] };
-    const many = { first: [] as number[], again: [] as number[] };
+    const times: Record<string, number[]> = {};
     for (const term of terms) {
       const path = `/${list}&query=${encodeURIComponent(term)}`;
       const { ms, body } = await call('GET', path);
       const { totalPages } = (body as { pagination: { totalPages: number } }).pagination;
-      const times = totalPages * PAGE > MANY ? many : few;
-      times.first.push(ms);
-      times.again.push((await call('GET', path)).ms);
+      const [first, again] =
+        totalPages * PAGE > MANY ? ['more hits', 'more hits again'] : ['up to 10,000 hits', 'the same again'];
+      (times[first] ??= []).push(ms);
+      (times[again] ??= []).push((await call('GET', path)).ms);
     }
-    printTimes(`searches of ${list}`, {
-      'up to 10,000 hits': few.first,
-      'the same again': few.again,
-      'more hits': many.first,
-      'more hits again': many.again,
-    });
+    printTimes(`searches of ${list}`, times);
   }
 };
 

@@ -12,7 +12,7 @@ const FOLDER_SERVER = fileURLToPath(new URL('serveFolder.ts', import.meta.url));
 
 export const admin = { email: 'admin@planner.local', password: 'a quiet lake at noon' } as const;
 
-export interface ServerOptions {
+interface ServerOptions {
   /** For data. A server alone has the embedded database there. */
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -22,14 +22,8 @@ export interface ServerOptions {
   folder?: string;
 }
 
-export interface ServerProcess {
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts the real server in a process of its own, with the administrator `admin`. */
-export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
-  const { dataDir, databaseUrl, users, folder } = options;
+export const startServer = async ({ dataDir, databaseUrl, users, folder }: ServerOptions) => {
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
@@ -56,13 +50,11 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
     if (!url) continue;
     // What the server prints later must not fill the pipe.
     child.stdout.resume();
-    return {
-      url,
-      stop: async () => {
-        child.kill('SIGTERM');
-        await exit;
-      },
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await exit;
     };
+    return { url, stop };
   }
   throw new Error('The server ended before it was running');
 };

@@ -18,17 +18,13 @@ export const formatNumber = (value: number): string => {
 
 /** A Markdown table, whose first column is text and whose others are numbers. */
 export const formatTable = (header: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const widths = header.map((title, column) =>
-    Math.max(...[title, ...rows.map((cells) => cells[column] ?? '')].map(({ length }) => length)),
+  const widths = header.map((_, column) =>
+    Math.max(...[header, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
-  const line = (cells: readonly string[]) => {
-    const padded = widths.map((width, column) =>
-      column === 0 ? (cells[column] ?? '').padEnd(width) : (cells[column] ?? '').padStart(width),
-    );
-    return `| ${padded.join(' | ')} |`;
+  const line = ([label = '', ...numbers]: readonly string[]) => {
+    const padded = numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0));
+    return `| ${[label.padEnd(widths[0] ?? 0), ...padded].join(' | ')} |`;
   };
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(header), line(rule), ...rows.map(line)].join('\n');
+  const rule = widths.map((width, column) => (column === 0 ? '-' : ':').padStart(width, '-'));
+  return [header, rule, ...rows].map(line).join('\n');
 };

@@ -45,7 +45,7 @@ await inTemporaryFolder(async (dataDir) => {
         if (scenario.isExact && run > 0) continue;
         const round: Partial<Record<App['name'], Figures>> = {};
         for (const app of apps)
-          if (scenario.apps.includes(app.name)) round[app.name] = await measure(scenario, app);
+          if (scenario.apps?.includes(app.name) ?? true) round[app.name] = await measure(scenario, app);
         rounds.push(round);
       }
     process.stdout.write(`${formatRounds(rounds)}\n`);

@@ -31,9 +31,7 @@ declare global {
 /** Runs in the page before its scripts. Needs to be self-contained. */
 export const installProbe = (loadCondition: Condition | null): void => {
   const holds = ({ selector, text = '', without, atLeast = 1, atMost = Infinity }: Condition): boolean => {
-    const elements = document.querySelectorAll(selector);
-    if (elements.length < atLeast) return false;
-    const matching = Array.from(elements, (element) =>
+    const matching = Array.from(document.querySelectorAll(selector), (element) =>
       'value' in element ? String(element.value) : (element.textContent ?? ''),
     ).filter((content) => content.includes(text) && (without === undefined || !content.includes(without)));
     return matching.length >= atLeast && matching.length <= atMost;
@@ -42,19 +40,14 @@ export const installProbe = (loadCondition: Condition | null): void => {
   const painted = (condition: Condition, deadline = performance.now() + 60_000): Promise<number> =>
     new Promise((resolve, reject) => {
       const check = (now: number) => {
-        if (now > deadline) {
-          reject(new Error(`${location.pathname} never showed ${JSON.stringify(condition)}`));
-          return;
-        }
-        if (!holds(condition)) {
-          requestAnimationFrame(check);
-          return;
-        }
-        // A message posted in a frame arrives after its style, layout and paint.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now()));
-        port1.start();
-        port2.postMessage(null);
+        if (holds(condition)) {
+          // A message posted in a frame arrives after its style, layout and paint.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now()));
+          port1.start();
+          port2.postMessage(null);
+        } else if (now < deadline) requestAnimationFrame(check);
+        else reject(new Error(`${location.pathname} never showed ${JSON.stringify(condition)}`));
       };
       requestAnimationFrame(check);
     });
@@ -70,14 +63,11 @@ export const installProbe = (loadCondition: Condition | null): void => {
         eventTime = timeStamp;
         start();
       };
-      const react = async () => {
-        await started;
-        const time = await painted(condition);
-        removeEventListener(type, onEvent, true);
-        return time - eventTime;
-      };
       addEventListener(type, onEvent, true);
-      probe.reacted = react();
+      probe.reacted = started
+        .then(() => painted(condition))
+        .then((time) => time - eventTime)
+        .finally(() => removeEventListener(type, onEvent, true));
     },
   };
   new PerformanceObserver((list) => {

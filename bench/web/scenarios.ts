@@ -7,7 +7,8 @@ import { type App, APP_NAMES, type AppName, visit, type Visit, type VisitOptions
 export type Figures = Readonly<Record<string, number>>;
 
 interface Scenario {
-  readonly apps: readonly AppName[];
+  /** @default all */
+  readonly apps?: readonly AppName[];
   /** Whether every round would give the same figures, so that one is enough. */
   readonly isExact?: boolean;
   readonly run: (app: App) => Promise<Figures>;
@@ -31,15 +32,19 @@ const SIGN_IN: Condition = { selector: 'input[type=email]:focus' };
 const onList = (
   app: App,
   options: VisitOptions,
-  work: (opened: Visit, visibleMs: number) => Promise<Figures>,
+  work: (opened: Visit, visibleMs: number) => Figures | Promise<Figures>,
 ) =>
   visit(app, { until: ROWS, ...options }, async (opened) => work(opened, await opened.load(app.usersPath)));
 
-const onIdleList = (app: App, work: (opened: Visit) => Promise<Figures>) =>
-  onList(app, {}, async (opened) => {
-    await opened.settle();
-    return work(opened);
-  });
+/** What the list of users reacts with when it is idle. */
+const onIdleList = (work: (opened: Visit, app: App) => Promise<Figures>): Scenario => ({
+  apps: WITH_CODE,
+  run: (app) =>
+    onList(app, {}, async (opened) => {
+      await opened.settle();
+      return work(opened, app);
+    }),
+});
 
 /** Paths by screen, and the apps that have it. */
 const screensOf = ({
@@ -81,16 +86,15 @@ const FORMS: readonly [name: string, link: string, filled: Condition][] = [
 
 /** From the list to a filled form. What the app prefetches counts for it. */
 const measureForms = async (app: App): Promise<Figures> => {
-  const figures: Record<string, number> = {};
+  let figures: Figures = {};
   for (const [name, link, filled] of FORMS)
     for (const isIdle of [false, true])
-      await onList(app, {}, async ({ page, requests, settle, time }) => {
+      figures = await onList(app, {}, async ({ page, requests, settle, time }) => {
         if (isIdle) await settle();
         const before = requests.length;
         const label = `open ${name} ${isIdle ? 'from an idle list' : 'as soon as the list is there'}`;
-        figures[`${label}, ms`] = await time('click', filled, () => page.locator(link).first().click());
-        figures[`${label}: requests`] = requests.length - before;
-        return {};
+        const ms = await time('click', filled, () => page.locator(link).first().click());
+        return { ...figures, [`${label}, ms`]: ms, [`${label}: requests`]: requests.length - before };
       });
   return figures;
 };
@@ -99,25 +103,22 @@ const turnPage = async ({ page, time }: Visit): Promise<number> => {
   const firstRow = (await page.locator('tbody tr').first().textContent()) ?? '';
   const named = { name: 'Next page' };
   const next = page.getByRole('button', named).or(page.getByRole('link', named));
-  return time('click', { selector: 'tbody tr:first-child', text: '@', without: firstRow }, () =>
-    next.click(),
-  );
+  const turned: Condition = { selector: 'tbody tr:first-child', text: '@', without: firstRow };
+  return time('click', turned, () => next.click());
 };
 
 /** By the name for `--only`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  bytes: { apps: APP_NAMES, isExact: true, run: measureBytes },
+  bytes: { isExact: true, run: measureBytes },
   /** How many round trips after the document the rows take. */
   chain: {
-    apps: APP_NAMES,
     isExact: true,
     run: (app) =>
-      onList(app, { isDistant: true }, ({ requests }) =>
-        Promise.resolve({ 'rows: requests one behind another': longestChain(requests) }),
-      ),
+      onList(app, { isDistant: true }, ({ requests }) => ({
+        'rows: requests one behind another': longestChain(requests),
+      })),
   },
   'sign-in': {
-    apps: APP_NAMES,
     run: (app) =>
       visit(app, { isSignedIn: false, isSlow: true, until: SIGN_IN }, async (opened) => ({
         'sign-in, slow: usable, ms': await opened.load('/'),
@@ -126,13 +127,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       })),
   },
   /** The list of users by its URL, with an empty cache. */
-  rows: {
-    apps: APP_NAMES,
-    run: (app) => onList(app, {}, (_opened, visibleMs) => Promise.resolve({ 'rows visible, ms': visibleMs })),
-  },
+  rows: { run: (app) => onList(app, {}, (_opened, visibleMs) => ({ 'rows visible, ms': visibleMs })) },
   /** The same on slow 4G and a slow CPU, then once more with the cache of the first visit. */
   'slow-rows': {
-    apps: APP_NAMES,
     run: (app) =>
       onList(app, { isSlow: true }, async (opened, visibleMs) => {
         const paint = await opened.firstPaint();
@@ -150,7 +147,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   /** In a visit of its own: a probe that waits for rows costs time in each frame, and so does prefetching. */
   cpu: {
-    apps: APP_NAMES,
     run: (app) =>
       visit(app, { savesData: true }, async (opened) => {
         const before = await opened.cpu();
@@ -161,57 +157,39 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   forms: { apps: WITH_CODE, run: measureForms },
   /** Pages whose rows are not in memory, after a first one that warms the code up. */
-  paging: {
-    apps: WITH_CODE,
-    run: (app) =>
-      onIdleList(app, async (opened) => {
-        const times: number[] = [];
-        for (let page = 0; page < PAGES; page += 1) times.push(await turnPage(opened));
-        return { 'next page, ms': median(times.slice(1)) };
-      }),
-  },
+  paging: onIdleList(async (opened) => {
+    const times: number[] = [];
+    for (let page = 0; page < PAGES; page += 1) times.push(await turnPage(opened));
+    return { 'next page, ms': median(times.slice(1)) };
+  }),
   /** From the last of eight keys to the only row that all eight match. */
-  search: {
-    apps: WITH_CODE,
-    run: (app) =>
-      onIdleList(app, async ({ page, requests, settle, time }) => {
-        const field = page.getByLabel('Search users');
-        await field.click();
-        const before = requests.length;
-        const found: Condition = { selector: 'tbody tr', text: '@', atMost: 1 };
-        const ms = await time('keydown', found, () => field.pressSequentially(SEARCHED, { delay: TYPE_MS }));
-        await settle();
-        return {
-          'search, last key to rows, ms': ms,
-          'search: requests for 8 keys': requests.length - before,
-        };
-      }),
-  },
-  theme: {
-    apps: WITH_CODE,
-    run: (app) =>
-      onIdleList(app, async ({ page, time }) => {
-        const press = (to: 'dark' | 'light', selector: string) =>
-          time('click', { selector }, () =>
-            page.getByRole('button', { name: `Switch to ${to} theme` }).click(),
-          );
-        return {
-          'theme switch, first, ms': await press('dark', 'html.dark'),
-          'theme switch, again, ms': await press('light', 'html:not(.dark)'),
-        };
-      }),
-  },
+  search: onIdleList(async ({ page, requests, settle, time }) => {
+    const field = page.getByLabel('Search users');
+    await field.click();
+    const before = requests.length;
+    const found: Condition = { selector: 'tbody tr', text: '@', atMost: 1 };
+    const ms = await time('keydown', found, () => field.pressSequentially(SEARCHED, { delay: TYPE_MS }));
+    await settle();
+    return {
+      'search, last key to rows, ms': ms,
+      'search: requests for 8 keys': requests.length - before,
+    };
+  }),
+  theme: onIdleList(async ({ page, time }) => {
+    const press = (to: 'dark' | 'light', selector: string) =>
+      time('click', { selector }, () => page.getByRole('button', { name: `Switch to ${to} theme` }).click());
+    return {
+      'theme switch, first, ms': await press('dark', 'html.dark'),
+      'theme switch, again, ms': await press('light', 'html:not(.dark)'),
+    };
+  }),
   /** From the list of users to the list of finance categories, which has no pages. */
-  'thousand-rows': {
-    apps: WITH_CODE,
-    run: (app) =>
-      onIdleList(app, async ({ page, settle, time }) => {
-        // The console's link is in a group that starts closed.
-        if (app.name === 'console') await page.getByRole('button', { name: 'Finances' }).click();
-        await settle();
-        const link = page.locator('nav a[href="/finances/all-categories"]');
-        const painted: Condition = { selector: 'tbody tr', atLeast: CATEGORIES };
-        return { '1,000 rows painted, ms': await time('click', painted, () => link.click()) };
-      }),
-  },
+  'thousand-rows': onIdleList(async ({ page, settle, time }, { name }) => {
+    // The console's link is in a group that starts closed.
+    if (name === 'console') await page.getByRole('button', { name: 'Finances' }).click();
+    await settle();
+    const link = page.locator('nav a[href="/finances/all-categories"]');
+    const painted: Condition = { selector: 'tbody tr', atLeast: CATEGORIES };
+    return { '1,000 rows painted, ms': await time('click', painted, () => link.click()) };
+  }),
 };

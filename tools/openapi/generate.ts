@@ -55,10 +55,8 @@ const derivedSources = async (): Promise<Record<string, string>> => {
   };
 };
 
-const derived = Object.entries(await derivedSources()).map(
-  ([file, source]) => [file, HEADER + source] as const,
-);
-const sources = [['schema.ts', await schemaSource()] as const, ...derived];
+const sources: [file: string, source: string][] = [['schema.ts', await schemaSource()]];
+for (const [file, source] of Object.entries(await derivedSources())) sources.push([file, HEADER + source]);
 
 if (process.argv.includes('--check')) {
   for (const [file, fresh] of sources) {

@@ -6,22 +6,20 @@ type ResponseTypes = ReturnType<typeof createResponseTypes>;
 /** Operations with hand-written functions: files, and responses whose form depends on the server or the request. */
 const BY_HAND = new Set(['exportUsers', 'getIcon', 'getPolicy', 'savePolicy', 'listSubscriptions']);
 
-const HELPERS: Record<string, string> = {
-  'parse.ts':
+const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
+  [
+    'parse',
     'array boolean dateOnly id nullable number object oneOf optional pageCount string stringOrNull strings timestamp',
-  'fetchWithProgress.ts': 'multipart uploadInit',
-  'createApiClient.ts': 'changeInit ifMatch readInit withoutEmpty',
-};
-const TYPES: Record<string, string> = {
-  'createApiClient.ts': 'ApiClient',
-  'types.ts': 'CallOptions CreateOptions SaveOptions UploadOptions Versioned',
-};
+  ],
+  ['fetchWithProgress', 'multipart uploadInit'],
+  ['createApiClient', 'changeInit ifMatch readInit withoutEmpty'],
+  ['createApiClient', 'ApiClient', 'type '],
+  ['types', 'CallOptions CreateOptions SaveOptions UploadOptions Versioned', 'type '],
+];
 const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
 
 /** Name of the type of an operation's query. */
 export const queryTypeOf = ({ id }: Operation): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;
-
-const parsersOf = (declarations: Declaration[]) => declarations.map(({ parser }) => `${parser}\n`);
 
 const uses = (source: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(source.replaceAll(/\/\*\*.*?\*\//gs, ''));
@@ -91,16 +89,11 @@ const functionOf = (
   const result = `${isItem ? `Versioned<${type}>` : type}${isRead ? '' : ' | undefined'}`;
   const call = `${receive}(${values.join(', ')})`;
   const client = `{ ${CLIENT.filter((name) => uses(call, name)).join(', ')} }`;
-  const head = (first: string) => `${first}: ApiClient, ${parameters.join(', ')}): Promise<${result}> =>`;
+  const first = getter ? 'client' : client;
+  const head = `export const ${id} = (${first}: ApiClient, ${parameters.join(', ')}): Promise<${result}> =>`;
   const lines = getter
-    ? [
-        `export const ${id} = (${head('client')} {`,
-        `  const ${client} = client;`,
-        `  return ${call};`,
-        '};',
-        '',
-      ]
-    : [`export const ${id} = (${head(client)}`, `  ${call};`, ''];
+    ? [`${head} {`, `  const ${client} = client;`, `  return ${call};`, '};', '']
+    : [head, `  ${call};`, ''];
   return docOf(operation.doc) + lines.join('\n');
 };
 
@@ -132,11 +125,8 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
     const body = parts.join('\n');
     const own = (name: string) => !body.includes(`export const ${name} `);
     return [
-      ...Object.entries(HELPERS).flatMap(([file, names]) =>
-        importUsed(body, names.split(' '), `../../${file}`),
-      ),
-      ...Object.entries(TYPES).flatMap(([file, names]) =>
-        importUsed(body, names.split(' '), `../../${file}`, 'type '),
+      ...IMPORTS.flatMap(([file, names, kind]) =>
+        importUsed(body, names.split(' '), `../../${file}.ts`, kind),
       ),
       ...importUsed(body, shared.map(({ name }) => `parse${name}`).filter(own), './shared.ts'),
       ...importUsed(body, typeNames, '../types.ts', 'type '),
@@ -151,12 +141,12 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
         ? functionOf(operation, operation.response, types, operations)
         : [],
     );
-    return sourceOf([...parsersOf(own), ...functions]);
+    return sourceOf([...own.map(({ parser }) => `${parser}\n`), ...functions]);
   };
   const allTags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
   return {
     ...Object.fromEntries(allTags.map((tag) => [`operations/${tag}.ts`, fileOf(tag)])),
-    'operations/shared.ts': sourceOf(parsersOf(shared)),
+    'operations/shared.ts': sourceOf(shared.map(({ parser }) => `${parser}\n`)),
     'operations/index.ts': [...allTags, 'shared'].map((tag) => `export * from './${tag}.ts';\n`).join(''),
   };
 };

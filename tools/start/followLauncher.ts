@@ -41,18 +41,14 @@ export const findLaunchers = (pid: number, look = readProcess): number[] => {
   return ancestors.slice(0, outermost + 1).map((ancestor) => ancestor.pid);
 };
 
-/** Only Linux exposes all processes. Elsewhere use the direct parent: the package manager or its shell. */
-const findOwnLaunchers = (): number[] => {
-  if (process.platform === 'linux') return findLaunchers(process.pid);
-  return process.env['npm_lifecycle_event'] === undefined ? [] : [process.ppid];
-};
-
 /**
  * Ends this process when a package manager that started it is gone. A signal to `npx` ends it and its shell, but
  * reaches neither `pnpm` nor its children; a signal to `pnpm` at a terminal reaches only the script's shell.
  */
 export const followLauncher = (): void => {
-  const launchers = findOwnLaunchers();
+  // Only Linux exposes all processes. Elsewhere use the direct parent: the package manager or its shell.
+  const parent = process.env['npm_lifecycle_event'] === undefined ? [] : [process.ppid];
+  const launchers = process.platform === 'linux' ? findLaunchers(process.pid) : parent;
   /** Whether every process still has its original parent; an orphan gets another. */
   const isComplete = () =>
     launchers.every((launcher, index) => {

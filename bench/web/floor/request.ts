@@ -1,15 +1,6 @@
 /** As the API sends it, without what the floor doesn't show. */
-export interface User {
-  _id: string;
-  name: string;
-  email: string;
-  role: string;
-  gender: string | null;
-  dob: string | null;
-  height: string | null;
-  weight: string | null;
-  createdAt: string;
-}
+export type User = Record<'_id' | 'name' | 'email' | 'role' | 'createdAt', string> &
+  Record<'gender' | 'dob' | 'height' | 'weight', string | null>;
 
 /** Calls the API and returns its JSON. @throws when the response is an error */
 export const request = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {

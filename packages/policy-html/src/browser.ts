@@ -1,10 +1,10 @@
-import { createPolicyHtml, type PolicyHtml, type SanitizedPolicy } from './createPolicyHtml.ts';
+import { createPolicyHtml, type SanitizedPolicy } from './createPolicyHtml.ts';
 import type { RenderPolicyHtml } from './createPolicyReader.ts';
 import { installTrustedTypes, trustHtml } from './trustedTypes.ts';
 
-let made: PolicyHtml | undefined;
+let made: ReturnType<typeof createPolicyHtml> | undefined;
 /** Created on first use, so that this module can be imported without a document. */
-const policyHtml = (): PolicyHtml => {
+const policyHtml = () => {
   if (made) return made;
   made = createPolicyHtml(window);
   installTrustedTypes(sanitize);

@@ -95,5 +95,3 @@ export const createPolicyHtml = (window: PolicyWindow) => {
 
   return { sanitizePolicyHtml, renderPolicyHtml };
 };
-
-export type PolicyHtml = ReturnType<typeof createPolicyHtml>;

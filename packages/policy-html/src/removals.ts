@@ -83,10 +83,8 @@ export const createLostTextFinder = (html: string, decode: (text: string) => str
 
   const hintFor = (node: Node): string => {
     if (!isElement(node)) return 'End the comment with “-->” in the HTML view to keep them.';
-    const name = quote(node.localName);
-    return isOpen(node)
-      ? `Close the element ${name} in the HTML view to keep them.`
-      : `Move them out of the element ${name} in the HTML view to keep them.`;
+    const action = isOpen(node) ? 'Close' : 'Move them out of';
+    return `${action} the element ${quote(node.localName)} in the HTML view to keep them.`;
   };
 
   const inNodes = (nodes: readonly Node[]): LostText | undefined =>

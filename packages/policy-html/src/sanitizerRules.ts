@@ -10,9 +10,7 @@ export const STORED_ATTRIBUTES: readonly string[] = [
   ...new Set([GLOBAL_ATTRIBUTES, ...Object.values(ELEMENTS)].flatMap(Object.keys)),
 ];
 
-export const SHOWN_ATTRIBUTES: readonly string[] = [
-  ...new Set([...STORED_ATTRIBUTES, ...DISPLAY_ATTRIBUTES]),
-];
+export const SHOWN_ATTRIBUTES = [...new Set([...STORED_ATTRIBUTES, ...DISPLAY_ATTRIBUTES])];
 
 export const URL_ATTRIBUTES: readonly string[] = ['href', 'src', 'cite'];
 

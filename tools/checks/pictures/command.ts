@@ -5,12 +5,7 @@ import { matchPicture } from './matchPicture.ts';
 import { committedPath, drawnPath, storyInFileName } from './names.ts';
 
 /** Part of the page in CSS px. */
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Area = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 

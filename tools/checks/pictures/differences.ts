@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, wr
 import path from 'node:path';
 import sharp from 'sharp';
 import { comparePictures } from './matchPicture.ts';
-import { committedPath, parseDrawn, type PictureName, storyInFileName } from './names.ts';
+import { committedPath, drawnPath, parseDrawn, type PictureName, storyInFileName } from './names.ts';
 import { storiesIn } from './strays.ts';
 
 /** Vitest's, where a run leaves what differs. Relative to the root. */
@@ -24,19 +24,13 @@ interface DrawnDifference extends PictureName {
 const findDifferences = (root: string): DrawnDifference[] =>
   globSync('**/*.webp', { cwd: path.join(root, ATTACHMENTS) })
     .toSorted()
-    .flatMap((file): DrawnDifference[] => {
-      const name = parseDrawn(file.replaceAll(path.sep, '/'));
-      if (!name) return [];
-      const component = name.storiesFile.replace(/\.stories\.tsx$/, '');
-      return [
-        {
-          ...name,
-          title: `${component}/${name.story}.${name.look}`,
-          drawn: path.join(root, ATTACHMENTS, file),
-          committed: path.join(root, committedPath(name)),
-        },
-      ];
-    });
+    .flatMap((file) => parseDrawn(file.replaceAll(path.sep, '/')) ?? [])
+    .map((name) => ({
+      ...name,
+      title: `${name.storiesFile.replace(/\.stories\.tsx$/, '')}/${name.story}.${name.look}`,
+      drawn: path.join(root, ATTACHMENTS, drawnPath(name)),
+      committed: path.join(root, committedPath(name)),
+    }));
 
 /** Commits the drawn pictures whose title matches, in any case. Returns their titles. */
 export function acceptDifferences(root: string, pattern: RegExp): string[] {

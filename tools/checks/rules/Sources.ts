@@ -4,25 +4,15 @@ import path from 'node:path';
 /** Text of each file by its path from the root, with `/`. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** One sentence: `path: reason`. */
-export type Breach = string;
+/** Returns a sentence per violation: `path: reason`. */
+export type Rule = (sources: Sources) => string[];
 
-export type Rule = (sources: Sources) => Breach[];
-
-const IGNORED = new Set([
-  'node_modules',
-  'dist',
-  'storybook-static',
-  'generated',
-  '.git',
-  '.data',
-  '__screenshots__',
-]);
+const IGNORED = /^(?:node_modules|dist|storybook-static|generated|\.git|\.data|__screenshots__)$/;
 const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (IGNORED.has(entry.name)) return [];
+    if (IGNORED.test(entry.name)) return [];
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return filesIn(file);
     return entry.isFile() && SOURCE.test(entry.name) ? [file] : [];

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { importsOf } from './importsOf.ts';
-import type { Breach, Rule, Sources } from './Sources.ts';
+import type { Rule, Sources } from './Sources.ts';
 
 const API = 'apps/api/src';
 const PLATFORM = `${API}/platform/`;
-
 const MIGRATIONS = `${PLATFORM}db/migrations/`;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-const isUnder = (file: string, folder: string) => file.startsWith(folder);
-
 const graphOf = (sources: Sources): Map<string, string[]> =>
   new Map(
     [...sources]
-      .filter(([file]) => isUnder(file, `${API}/`))
+      .filter(([file]) => file.startsWith(`${API}/`))
       .map(([file, text]) => [
         file,
         importsOf(text)
@@ -23,11 +20,11 @@ const graphOf = (sources: Sources): Map<string, string[]> =>
       ]),
   );
 
-const importsFromAbove = (graph: Graph): Breach[] =>
+const importsFromAbove = (graph: Graph): string[] =>
   [...graph].flatMap(([file, imports]) =>
-    isUnder(file, PLATFORM)
+    file.startsWith(PLATFORM)
       ? imports
-          .filter((target) => !isUnder(target, PLATFORM))
+          .filter((target) => !target.startsWith(PLATFORM))
           .map((target) => `${file}: platform imports ${target}`)
       : [],
   );
@@ -38,9 +35,9 @@ const importsFromAbove = (graph: Graph): Breach[] =>
  */
 const FOR_MIGRATIONS = new Set(['kysely', '../../ids.ts', '../../text/foldText.ts']);
 
-const importsOfMigrations = (sources: Sources): Breach[] =>
+const importsOfMigrations = (sources: Sources): string[] =>
   [...sources].flatMap(([file, text]) =>
-    isUnder(file, MIGRATIONS)
+    file.startsWith(MIGRATIONS)
       ? importsOf(text)
           .filter((specifier) => !FOR_MIGRATIONS.has(specifier))
           .map((specifier) => `${file}: a migration imports ${specifier}`)
@@ -48,8 +45,8 @@ const importsOfMigrations = (sources: Sources): Breach[] =>
   );
 
 /** One breach per file or folder that closes an import cycle. Type imports count too. */
-const cycles = (graph: Graph): Breach[] => {
-  const breaches: Breach[] = [];
+const cycles = (graph: Graph): string[] => {
+  const breaches: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
     const start = trail.indexOf(file);

@@ -1,13 +1,6 @@
 import { ALLOWED } from '../rules/directions.ts';
 import { execute } from './execute.ts';
 
-export interface ChangedScope {
-  /** Folders whose stories to run. */
-  readonly storyFolders: readonly string[];
-  /** Whether the changes can affect the result of a check. */
-  readonly isAffected: (check: string) => boolean;
-}
-
 /** These find what they check by themselves, in seconds. */
 const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
 
@@ -44,12 +37,15 @@ const storyFoldersOf = (files: readonly string[], stories: readonly string[]): s
   return [...new Set(folders)].filter((folder) => !folders.some((other) => isIn(other)(folder))).toSorted();
 };
 
-/** What changes to `files` can affect. `packages` and `stories` are all there are; paths are relative to the root. */
+/**
+ * The folders whose stories to run after changes to `files`, and whether they can affect the result of a check. `packages` and `stories`
+ * are all there are; paths are relative to the root.
+ */
 export function changedScope(
   files: readonly string[],
   packages: readonly string[],
   stories: readonly string[],
-): ChangedScope {
+) {
   const affected = new Set(packages.filter((folder) => files.some((file) => changes(file, folder, stories))));
   // Includes the importers of importers: iteration reaches what is added meanwhile.
   for (const folder of affected)
@@ -58,7 +54,7 @@ export function changedScope(
   const isContractChanged = files.some((file) => CONTRACT.test(file));
   return {
     storyFolders,
-    isAffected: (check) =>
+    isAffected: (check: string): boolean =>
       ALWAYS.has(check) ||
       packages.some((folder) => check === `types ${folder}` && affected.has(folder)) ||
       (check.startsWith('contract') && isContractChanged) ||

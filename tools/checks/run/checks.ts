@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Check } from './Check.ts';
 import { execute, root } from './execute.ts';
@@ -7,22 +7,9 @@ import { readPlaywrightReport, readVitestReport } from './reports.ts';
 
 export const reports = path.join(root, 'node_modules/.cache/planner-checks');
 
-export const PACKAGES = [
-  '.',
-  'packages/brand',
-  'packages/policy-html',
-  'packages/api-client',
-  'packages/ui',
-  'packages/features',
-  'apps/console',
-  'apps/api',
-  'tools/artifact',
-  'tools/checks',
-  'tools/openapi',
-  'tools/start',
-  'bench',
-  'e2e',
-];
+export const PACKAGES = globSync('{.,{packages,apps,tools}/*,bench,e2e}/tsconfig.json', { cwd: root })
+  .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
+  .toSorted();
 
 const command = (name: string, line: string, cwd?: string): Check => ({
   name,

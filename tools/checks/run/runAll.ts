@@ -50,16 +50,10 @@ export async function runAll(
 /** Flaky tests that a passing run may have. A busy machine can cause a few. */
 const MAX_FLAKY = 3;
 
-export interface Summary {
-  readonly lines: readonly string[];
-  readonly passed: number;
-  readonly failed: number;
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Names failed checks again, because their output is long. More than three flaky tests count as failed. */
-export function summarize(outcomes: ReadonlyMap<string, Counts>): Summary {
+export function summarize(outcomes: ReadonlyMap<string, Counts>) {
   const all = [...outcomes];
   const failures = all
     .filter(([, { failed }]) => failed > 0)
