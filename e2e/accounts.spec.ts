@@ -119,12 +119,7 @@ test.describe('a forgotten password', () => {
     await expect(first.getByText('Your password has been changed')).toBeVisible();
     await first.context().close();
 
-    for (const address of [
-      link,
-      `/reset-password/${'Qz7'.repeat(14)}x`,
-      '/reset-password/%E2%98%83',
-      '/reset-password/abc',
-    ]) {
+    for (const address of [link, '/reset-password/%E2%98%83']) {
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
       await page.goto(address);

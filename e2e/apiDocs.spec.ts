@@ -7,13 +7,16 @@ test.use({ isSignedIn: false });
 test('the documentation of the API is readable without a session, in both themes and on a phone', async ({
   page,
 }) => {
+  await page.goto('/api/docs');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/api/docs');
     await expect(page.getByRole('heading', { level: 1, name: 'Planner Admin API' })).toBeVisible();
     await expect(page.getByRole('table').first()).toHaveCSS('border-collapse', 'collapse');
     // The other operations have the same markup, and axe takes minutes for all of them.
-    expect(await axeViolations(page, ['header', '#error-codes', '#tag-dashboard'].join())).toEqual([]);
+    const part = ['header', '#error-codes', '#tag-dashboard'].join();
+    // The themes differ in colors only.
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect(await axeViolations(page, part, rules)).toEqual([]);
   }
 
   await page.setViewportSize({ width: 360, height: 640 });

@@ -26,8 +26,8 @@ const HOSTILE = [
 ] as const;
 const [BOLD, SVG, SCRIPT, ENTITY, FORMULA] = HOSTILE;
 
-/** Each costs a screen per journey. The palette lists five users and counts more. */
-const NAMES = isLong ? HOSTILE : HOSTILE.slice(0, 6);
+/** Each costs a screen per journey. */
+const NAMES = isLong ? HOSTILE : [BOLD, SVG, SCRIPT, FORMULA];
 
 const test = base.extend<{ noXss: void }>({
   noXss: [
@@ -72,7 +72,9 @@ test.describe('user names are plain text', () => {
   test('in the list, its dialogs, its export and the palette', async ({ page, addUser, browserErrors }) => {
     browserErrors.allow(/status of 503/);
     const term = `<i>${uniqueWord()}</i>`;
-    const names = NAMES.map((text) => `${text} ${term}`);
+    // The palette lists five users and counts more.
+    const names = HOSTILE.slice(0, isLong ? undefined : 6).map((text) => `${text} ${term}`);
+    const tried = isLong ? names : names.slice(0, 3);
     const users = [];
     for (const name of names) users.push(await addUser({ name }));
 
@@ -83,7 +85,7 @@ test.describe('user names are plain text', () => {
     await page.getByRole('searchbox').fill(term);
     await expect(page.getByText(`${names.length} users · page 1 of 1`)).toBeVisible();
     await expectTitle(page, 'All Users');
-    for (const name of names) {
+    for (const name of tried) {
       const row = rowOf(page, name);
       await expect(row.getByTitle(name, { exact: true })).toBeVisible();
       await expect(row.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeVisible();
@@ -108,7 +110,7 @@ test.describe('user names are plain text', () => {
     await expectText(palette, `All ${names.length} users with “${term}”`);
     await page.keyboard.press('Escape');
 
-    for (const name of names) {
+    for (const name of tried) {
       await page.getByRole('searchbox').fill(name);
       await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
       await expectText(page.getByRole('row'), name);
@@ -306,12 +308,13 @@ test.describe("the user's own name is plain text", () => {
       last = name;
     }
     // The server sends at most five reset mails an hour to one account.
-    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(5);
+    const count = Math.min(5, NAMES.length);
+    await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(count);
     const mails = await mailsTo(server.dataDir, email);
     for (const [index, mail] of mails.entries()) {
       await showMail(page, mail.html);
-      await expectText(page, `Hello ${HOSTILE[index]},`);
-      expect(mail.text).toContain(`Hello ${HOSTILE[index]},`);
+      await expectText(page, `Hello ${NAMES[index]},`);
+      expect(mail.text).toContain(`Hello ${NAMES[index]},`);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { isPublic, screenNames, screens, type ScreenName } from '@planner/console/screens';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axeViolations.ts';
+import { isLong } from './support/isLong.ts';
 import { expect, test } from './support/test.ts';
 import { urlOf } from './support/urlOf.ts';
 
@@ -21,6 +22,9 @@ const pageOf = (name: ScreenName, search = ''): [path: string, heading: string |
   screens[name].path + search,
   HEADINGS[name] ?? screens[name].title,
 ];
+
+/** Screens of habits with other words, and lists that rest without rows. */
+const isTwin = (path: string) => /^\/workouts\/|nobody-at-all/.test(path);
 
 const publicPages = screenNames.filter(isPublic).map((name) => pageOf(name));
 const protectedPages = [
@@ -55,12 +59,17 @@ const inspect = (page: Page, { theme, width }: (typeof looks)[number]) =>
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
+/** Whether this worker's server has a user whose name is long. */
+let hasLongName = false;
+
 for (const [path, heading] of protectedPages)
   test(`${path} is accessible and fits in both themes, both widths, and at 400% zoom in both directions`, async ({
     page,
     addUser,
   }) => {
-    await addUser({ name: 'ความหลากหลายทางวัฒนธรรมDonaudampfschifffahrt'.repeat(4).slice(0, 200) });
+    if (!hasLongName)
+      await addUser({ name: 'ความหลากหลายทางวัฒนธรรมDonaudampfschifffahrt'.repeat(4).slice(0, 200) });
+    hasLongName = true;
     const url = await urlOf(page, path);
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -110,7 +119,7 @@ test('no path shifts its layout', async ({ page, api, addUser }) => {
     await title.waitFor();
     await route.continue();
   });
-  for (const [path, heading] of protectedPages)
+  for (const [path, heading] of protectedPages.filter(([url]) => isLong || !isTwin(url)))
     await test.step(path, async () => {
       await page.goto(await urlOf(page, path));
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

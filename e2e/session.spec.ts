@@ -1,35 +1,24 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { isLong } from './support/isLong.ts';
 import { admin } from './support/PlannerServer.ts';
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/signIn.ts';
+import { signIn, startSession } from './support/signIn.ts';
 import { watchRequests } from './support/watchRequests.ts';
-
-const unusable: [what: string, value: string][] = [
-  ['the word undefined', 'undefined'],
-  ['half an object', '{'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a number', '7'],
-  ['fields of other types', '{"id":{},"name":[],"email":5,"role":"admin"}'],
-  ['a prototype', '{"__proto__":{"role":"admin"}}'],
-  ['five megabytes', `"${'x'.repeat(4_900_000)}"`],
-];
 
 test.describe('the user in local storage', () => {
   test.describe('without a session', () => {
     test.use({ isSignedIn: false });
-    for (const [what, value] of unusable)
-      test(`${what} counts as signed out`, async ({ page, browserErrors }) => {
-        browserErrors.allow(/status of 401/);
-        await page.addInitScript((text) => {
-          if (!sessionStorage.getItem('planted')) localStorage.setItem('user', text);
-          sessionStorage.setItem('planted', 'yes');
-        }, value);
-        await page.goto('/users/all-users');
-        await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-        await signIn(page);
-        await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+    test('half an object counts as signed out', async ({ page, browserErrors }) => {
+      browserErrors.allow(/status of 401/);
+      await page.addInitScript(() => {
+        if (!sessionStorage.getItem('planted')) localStorage.setItem('user', '{');
+        sessionStorage.setItem('planted', 'yes');
       });
+      await page.goto('/users/all-users');
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+    });
 
     test('a forged administrator sees nothing and gets the sign-in page', async ({ page, browserErrors }) => {
       browserErrors.allow(/status of 401/);
@@ -55,9 +44,7 @@ test.describe('logging out', () => {
 
   test('ends the session in every tab, and Back shows nothing', async ({ page, context, browserErrors }) => {
     browserErrors.allow(/status of 401/);
-    await page.goto('/');
-    await signIn(page);
-    await expect(page).toHaveURL('/dashboard');
+    await startAtDashboard(page);
     const other = await context.newPage();
     await other.goto('/users/all-users');
     await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible();
@@ -90,9 +77,7 @@ test.describe('logging out', () => {
   }) => {
     const password = 'seven green bottles';
     const other = await addUser({ role: 'admin', password });
-    await page.goto('/');
-    await signIn(page);
-    await expect(page.getByRole('button', { name: 'Admin Administrator' })).toBeVisible();
+    await startAtDashboard(page);
     const second = await context.newPage();
     await second.goto('/users/all-users');
     await second.getByRole('button', { name: 'Admin Administrator' }).click();
@@ -124,10 +109,11 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page).toHaveURL('/');
 };
+/** With a session of its own, which the test ends. */
 const startAtDashboard = async (page: Page) => {
-  await page.goto('/');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard');
+  await startSession(page.context());
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Users')).toBeVisible();
 };
 test.describe('a logout that does not reach the server', () => {
   test.use({ isSignedIn: false });
@@ -174,7 +160,7 @@ test.describe('a logout that does not reach the server', () => {
       expect(requested).not.toContain('/api/v1/auth/logout');
     });
 
-  for (const status of [404, 405, 501])
+  for (const status of isLong ? [404, 405, 501] : [404])
     test(`completes when the server has no logout operation (${status})`, async ({ page, browserErrors }) => {
       browserErrors.allow(/Failed to load resource/);
       await startAtDashboard(page);

@@ -1,18 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, uniqueWord } from './support/test.ts';
 import { admin } from './support/PlannerServer.ts';
-import { signIn } from './support/signIn.ts';
+import { signIn, startSession } from './support/signIn.ts';
 
 test.use({ isSignedIn: false });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-/** Signs in and waits for the server's confirmation: only then can a form hold unsaved work. */
+/** Waits for the server's confirmation of the session: only then can a form hold unsaved work. */
 const startAt = async (page: Page, path: string) => {
+  await startSession(page.context());
+  const confirmed = page.waitForResponse('**/api/v1/auth/session');
   await page.goto(path);
-  await signIn(page);
-  await expect(page).toHaveURL(path);
+  await (await confirmed).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 const loseSession = async (context: BrowserContext) => context.clearCookies();

@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { admin } from './PlannerServer.ts';
+
+/** Signs in without the form, for tests that end the session: the one of the worker stays. */
+export const startSession = (
+  context: BrowserContext,
+  data: { email: string; password: string } = admin,
+): Promise<unknown> => context.request.post('/api/v1/auth/login', { data, failOnStatusCode: true });
 
 export const signIn = async (
   page: Page,

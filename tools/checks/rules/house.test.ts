@@ -45,7 +45,7 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     queryFiles,
     [
       ['packages/features/src/legal/EditPolicy.tsx', 'const policy = useQuery(queryOptions({ queryKey }));'],
-      ['packages/features/src/legal/queries.ts', 'export const a = mutationOptions({ mutationKey });'],
+      ['packages/features/src/legal/queries.ts', 'export const a = mutationOptions({ mutationFn });'],
       ['packages/features/src/legal/EditPolicy.tsx', 'useMutation({ mutationFn: save });'],
     ],
   ],

@@ -103,8 +103,14 @@ describe('the connection', () => {
     expect([probes, recoveries, connection.isDown()]).toEqual([1, 0, false]);
     health = 'fails';
     await failWith('hangs');
+    const events: string[] = [];
+    for (const type of ['offline', 'online']) page.addEventListener(type, () => events.push(type));
     await vi.advanceTimersByTimeAsync(8000);
     expect(connection.isDown()).toBe(true);
+    health = json(200);
+    await vi.advanceTimersByTimeAsync(5000);
+    // TanStack Query refetches only after it was offline.
+    expect(events).toEqual(['offline', 'online']);
   });
 
   it('waits while the tab is hidden', async () => {

@@ -34,6 +34,12 @@ const setDown = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+/** TanStack Query refetches only after it was offline. */
+const suspect = (): void => {
+  isSuspect = true;
+  dispatchEvent(new Event('offline'));
+};
+
 /** False for the response of a gateway whose server is down, and for the page of a captive portal. */
 const isFromServer = ({ ok, status, headers }: Response): boolean =>
   !GATEWAY_STATUSES.has(status) && !(ok && headers.get('Content-Type')?.includes('html'));
@@ -71,7 +77,7 @@ const check = async (): Promise<void> => {
   const isUp = await isReachable();
   isAsking = false;
   if (!isUp) {
-    isSuspect = true;
+    suspect();
     setDown(true);
     pause(() => void check());
   } else if (isDown) {
@@ -84,9 +90,7 @@ const check = async (): Promise<void> => {
 
 /** Call it when a request failed that may succeed later. Once the server responds, the window gets an `online` event. */
 export const reportLost = (): void => {
-  isSuspect = true;
-  // TanStack Query refetches only after it was offline.
-  dispatchEvent(new Event('offline'));
+  suspect();
   if (timer === undefined) void check();
 };
 

@@ -1,9 +1,7 @@
-import { ForgotPasswordView } from './ForgotPasswordView.tsx';
+import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswordView.tsx';
 import { useRequestReset } from './useRequestReset.ts';
 
-export interface ForgotPasswordProps {
-  loginHref: string;
-  email?: string | undefined;
+export interface ForgotPasswordProps extends Pick<ForgotPasswordViewProps, 'loginHref' | 'email'> {
   onDone: (email: string) => void;
 }
 

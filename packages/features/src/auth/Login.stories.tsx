@@ -9,7 +9,7 @@ import { expectAlert, gatewayPage, serverFault, unreachable, withProviders } fro
 import { createSession } from './session/createSession.ts';
 import { Login, type LoginProps } from './Login.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
-import { STORED_USER_KEY } from './session/storageKeys.ts';
+import { STORED_USER_KEY } from './session/storedUser.ts';
 import { writeLogout } from './session/storedUser.ts';
 import { useSession } from './session/useSession.ts';
 

@@ -1,12 +1,7 @@
-import { ResetLinkSentView } from './ResetLinkSentView.tsx';
+import { ResetLinkSentView, type ResetLinkSentViewProps } from './ResetLinkSentView.tsx';
 import { useRequestReset } from './useRequestReset.ts';
 
-export interface ResetLinkSentProps {
-  /** Recipient of the link; undefined when the page was opened directly. */
-  email: string | undefined;
-  forgotHref: string;
-  loginHref: string;
-}
+type ResetLinkSentProps = Pick<ResetLinkSentViewProps, 'email' | 'forgotHref' | 'loginHref'>;
 
 export const ResetLinkSent = (page: ResetLinkSentProps) => {
   const { form, save } = useRequestReset([]);

@@ -4,6 +4,7 @@ import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
 export interface ResetLinkSentViewProps extends RateLimitedState {
+  /** Recipient of the link; undefined when the page was opened directly. */
   email: string | undefined;
   forgotHref: string;
   loginHref: string;

@@ -3,15 +3,15 @@ import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { ResetPasswordView } from './ResetPasswordView.tsx';
+import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView.tsx';
 
-export interface ResetPasswordProps {
+export interface ResetPasswordProps extends Pick<
+  ResetPasswordViewProps,
+  'forgotHref' | 'loginHref' | 'onDone'
+> {
   /** Token of the reset link; undefined when the URL has none. */
   token: string | undefined;
   canCheckLink: boolean;
-  forgotHref: string;
-  loginHref: string;
-  onDone: () => void;
 }
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>

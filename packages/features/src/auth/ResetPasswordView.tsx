@@ -20,17 +20,6 @@ export interface ResetPasswordViewProps extends RateLimitedState {
   onSubmit: (reset: PasswordReset) => void;
 }
 
-const ExpiredLink = ({ forgotHref }: { forgotHref: string }) => (
-  <Stack gap="m">
-    <Banner tone="warning" title="This link is no longer valid">
-      It was used, a newer link was sent, or it is more than an hour old.
-    </Banner>
-    <LinkButton variant="primary" size="large" isFullWidth href={forgotHref}>
-      Request a new link
-    </LinkButton>
-  </Stack>
-);
-
 const problemOfConfirmation = (confirmation: string, password: string): string | undefined => {
   if (confirmation === '') return 'Confirm Password is required';
   return confirmation === password ? undefined : 'Passwords do not match';
@@ -73,7 +62,14 @@ export const ResetPasswordView = ({
       footer={<Link href={loginHref}>Back to login</Link>}
     >
       {isExpired ? (
-        <ExpiredLink forgotHref={forgotHref} />
+        <Stack gap="m">
+          <Banner tone="warning" title="This link is no longer valid">
+            It was used, a newer link was sent, or it is more than an hour old.
+          </Banner>
+          <LinkButton variant="primary" size="large" isFullWidth href={forgotHref}>
+            Request a new link
+          </LinkButton>
+        </Stack>
       ) : (
         <AuthForm
           {...state}

@@ -5,6 +5,6 @@ export { ResetLinkSent } from './ResetLinkSent.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
 export { SessionCache } from './session/SessionCache.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
-export { LOGOUT_KEY } from './session/storageKeys.ts';
+export { LOGOUT_KEY } from './session/storedUser.ts';
 export { SignInAgain } from './SignInAgain.tsx';
 export { useSession } from './session/useSession.ts';

@@ -38,10 +38,7 @@ const FormImageField = bindField<ImageFieldProps, File | null>(ImageField);
 /** Limits of `IconUpload` in openapi.yaml. */
 export const ICON_LIMITS = { maxBytes: 1_048_576, maxPixels: 2048 };
 
-interface Icons {
-  iconLight: string;
-  iconDark: string;
-}
+type Icons = Record<'iconLight' | 'iconDark', string>;
 
 interface IconCategoryFieldsProps<Output> {
   control: Control<IconCategoryValues, unknown, Output>;

@@ -1,21 +1,19 @@
-import type { UploadOptions } from '@planner/api-client';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveForm, type FormScreenProps } from '../shared/form/useSaveForm.ts';
+import type { Upload } from '../shared/items/mutations.ts';
 import { NEW_ICON_CATEGORY } from './iconCategoryFields.tsx';
 import type { UploadState } from './UploadStatus.tsx';
 
 /** Duration of the success message before the list opens, in milliseconds. */
 const REDIRECT_MS = 1500;
 
-type UploadInput = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
-
 /**
  * `useSaveForm` with upload progress, and a success message for 1.5 seconds before `onDone`. Unmounting cancels an upload that
  * the server hasn't fully received.
  */
 export const useSaveIcons = <Data, Input extends object>(
-  mutation: UseMutationOptions<Data, Error, Input & UploadInput>,
+  mutation: UseMutationOptions<Data, Error, Input & Upload>,
   fallback: string,
   { onDone, ...screen }: FormScreenProps,
 ) => {
@@ -27,7 +25,7 @@ export const useSaveIcons = <Data, Input extends object>(
     setCancelled(true);
     controller.current?.abort();
   };
-  const startUpload = (): UploadInput => {
+  const startUpload = (): Upload => {
     const { signal } = (controller.current = new AbortController());
     setFraction(0);
     return {

@@ -1,14 +1,13 @@
 import { type ContactMessage, sendContactMessage } from '@planner/api-client';
 import { useState } from 'react';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { CONTACT_FIELDS, ContactView, type ContactViewProps } from './ContactView.tsx';
+import { CONTACT_FIELDS, ContactView } from './ContactView.tsx';
 
-export type ContactProps = Pick<ContactViewProps, 'onDirtyChange'>;
-
-export const Contact = ({ onDirtyChange }: ContactProps) => {
+export const Contact = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDirtyChange'>) => {
   const client = useApi();
   const { form, save } = useRateLimitedSave(
     useSend(({ message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string }) =>

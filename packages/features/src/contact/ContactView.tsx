@@ -46,8 +46,6 @@ const rules: Record<keyof ContactMessage, (text: string) => string | undefined> 
   message: (text) => problemOfRequiredText(LABELS.message, text),
 };
 
-export type ContactViewProps = SaveFormState<ContactMessage>;
-
 /** Lines before the message scrolls. */
 const MESSAGE_ROWS = 7;
 
@@ -59,7 +57,7 @@ const clean = (name: keyof ContactValues, value: string): string => {
 
 const problemOf = (name: keyof ContactValues, value: string) => rules[name](clean(name, value));
 
-export const ContactView = (props: ContactViewProps) => {
+export const ContactView = (props: SaveFormState<ContactMessage>) => {
   const { fieldErrors, savedCount = 0, onSubmit, onDirtyChange, ...save } = props;
   const form = usePlainForm(NO_MESSAGE, fieldErrors, problemOf);
   const { values, bind } = form;

@@ -88,9 +88,7 @@ export const DashboardView = (props: DashboardViewProps) => {
           ))}
         </Grid>
       )}
-      {state.status === 'ready' && (
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
-      )}
+      {state.status === 'ready' && <RefetchMessage state={state} onRetry={onRetry} />}
       <Grid columns="mainAside">
         {growth}
         {state.status !== 'failed' && (

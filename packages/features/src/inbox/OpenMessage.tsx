@@ -1,18 +1,13 @@
-import type { ReceivedMessage } from '@planner/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { errorTexts, senderName } from './queries.ts';
-import { OpenMessageView } from './OpenMessageView.tsx';
+import { OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
 
-export interface OpenMessageProps {
-  message: ReceivedMessage | undefined;
-  onClose: () => void;
-  onDelete: (message: ReceivedMessage) => void;
-}
+export type OpenMessageProps = Pick<OpenMessageViewProps, 'message' | 'onClose' | 'onDelete'>;
 
 export const OpenMessage = ({ message, onClose, onDelete }: OpenMessageProps) => {
   // `useSave` would ignore a message that is opened while the request for the last one is pending.

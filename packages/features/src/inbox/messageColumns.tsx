@@ -20,9 +20,8 @@ const MAX_EXCERPT_CHARACTERS = 120;
 
 const excerptOf = (text: string): string => {
   const line = Array.from(text.replaceAll(/\s+/g, ' '));
-  return line.length > MAX_EXCERPT_CHARACTERS
-    ? `${line.slice(0, MAX_EXCERPT_CHARACTERS).join('')}…`
-    : line.join('');
+  const excerpt = line.slice(0, MAX_EXCERPT_CHARACTERS).join('');
+  return line.length > MAX_EXCERPT_CHARACTERS ? `${excerpt}…` : excerpt;
 };
 
 export const messageColumns = (

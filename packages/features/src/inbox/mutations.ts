@@ -24,7 +24,6 @@ const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) =>
 
 export const updateContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['updateContactMessage'],
     mutationFn: ({ id, isRead }: Pick<ReceivedMessage, 'id' | 'isRead'>) =>
       updateContactMessage(client, id, { isRead }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
@@ -36,7 +35,6 @@ export const updateContactMessageMutation = (client: ApiClient) =>
 /** Resolves when visible lists have been refetched, also when the message was already deleted. */
 export const deleteContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['deleteContactMessage'],
     mutationFn: ({ id }: ReceivedMessage) => deletionResult(deleteContactMessage(client, id)),
     onSuccess: (_result, _input, _context, { client: queryClient }) => invalidate(queryClient, LIST),
   });

@@ -24,25 +24,19 @@ export const countUnreadMessagesQuery = (client: ApiClient) =>
     meta: { isQuiet: true },
   });
 
-export interface MessageListParams {
-  /** From 1. */
-  page: number;
-  query: string;
-}
-
 export interface MessageList extends ListPage<ReceivedMessage> {
   query: string;
   unreadMessages: number;
 }
 
-export const listContactMessagesQuery = (client: ApiClient, { page, query }: MessageListParams) =>
+export const listContactMessagesQuery = (client: ApiClient, params: { page: number; query: string }) =>
   queryOptions({
-    queryKey: ['listContactMessages', { page, query }] as const,
+    queryKey: ['listContactMessages', params] as const,
     queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
-      const response = await listContactMessages(client, { page, query }, { signal });
+      const response = await listContactMessages(client, params, { signal });
       const { messages, unreadMessages, pagination } = response;
       queryClient.setQueryData(countUnreadMessagesQuery(client).queryKey, unreadMessages);
-      return { ...toListPage(messages, pagination), query, unreadMessages };
+      return { ...toListPage(messages, pagination), query: params.query, unreadMessages };
     },
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import type { Policy, PolicyType } from '@planner/api-client';
+import type { Policy, PolicyType, PolicyVersion } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
 import {
   Banner,
@@ -6,21 +6,25 @@ import {
   Card,
   CenteredSpinner,
   Dialog,
+  Disclosure,
   ErrorState,
   formatDateTime,
+  Inline,
   lazyWithRetry,
   PageHeader,
   Stack,
+  Text,
   Toast,
   useModShortcut,
 } from '@planner/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { ConflictBanner } from '../shared/form/ConflictBanner.tsx';
+import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
-import { DraftOffer } from './DraftOffer.tsx';
+import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { errorTexts } from './queries.ts';
-import { PolicyConflict, type PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
@@ -32,6 +36,37 @@ export const LazyPolicyHistory = lazyWithRetry(
     Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
   },
 );
+
+interface PolicyConflictProps {
+  theirs: Pick<Policy, 'content' | 'updatedAt'>;
+  /** Author and number of `theirs`; undefined while unknown. */
+  version?: PolicyVersion | undefined;
+  /** HTML in the editor. */
+  content: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** The first choice. */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Shows both texts, also when theirs was chosen. */
+export const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: PolicyConflictProps) => {
+  const [mine, setMine] = useState(content);
+  if (choice !== 'theirs' && mine !== content) setMine(content);
+  return (
+    <Stack gap="m">
+      <ConflictBanner
+        subject="this policy"
+        savedAt={theirs.updatedAt}
+        savedBy={version && (version.savedBy ?? 'unknown')}
+        version={version?.version}
+      >
+        <LazyPolicyDiff label="From theirs to yours" before={theirs.content} after={mine} />
+      </ConflictBanner>
+      <ConflictChoice ref={ref} subject="text" value={choice} onChange={onChoose} />
+    </Stack>
+  );
+};
 
 export interface EditPolicyViewProps extends LoadProps<Policy> {
   type: PolicyType;
@@ -130,12 +165,22 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         <PolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
       )}
       {isReady && draft && (
-        <DraftOffer
-          draft={draft}
-          stored={state.data.content}
-          onTake={props.onTakeDraft}
-          onDiscard={props.onDiscardDraft}
-        />
+        <Banner tone="info" title="You have an unsaved draft">
+          <Stack gap="m">
+            <Text as="p">{`Last changed: ${formatDateTime(draft.at)}`}</Text>
+            <Disclosure title="Differences from the saved text" headingLevel={2}>
+              <LazyPolicyDiff label="Differences" before={state.data.content} after={draft.content} />
+            </Disclosure>
+            <Inline gap="s">
+              <Button size="small" variant="secondary" onPress={props.onTakeDraft}>
+                Continue with the draft
+              </Button>
+              <Button size="small" variant="secondary" onPress={props.onDiscardDraft}>
+                Discard the draft
+              </Button>
+            </Inline>
+          </Stack>
+        </Banner>
       )}
       {isReady && (
         <>

@@ -16,7 +16,6 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
     () => (view === 'words' ? diffTexts(wordsOf(before), wordsOf(after)) : diffTexts(before, after)),
     [view, before, after],
   );
-  const isSame = parts.every(({ kind }) => kind === 'same');
   return (
     <Stack gap="s">
       <SegmentedControl
@@ -28,14 +27,15 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
         value={view}
         onChange={setView}
       />
-      {isSame && (
+      {parts.every(({ kind }) => kind === 'same') ? (
         <Text as="p" tone="muted">
           {view === 'words' && before !== after
             ? 'The words are the same; the HTML differs.'
             : 'There are no differences.'}
         </Text>
+      ) : (
+        <TextDiff label={label} parts={parts} />
       )}
-      {!isSame && <TextDiff label={label} parts={parts} />}
     </Stack>
   );
 };

@@ -48,10 +48,7 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
   const { versions, before, after, contents } = props;
   const [isAsking, setAsking] = useState(false);
   if (versions.status === 'loading') return <CenteredSpinner label="Loading history..." />;
-  if (versions.status === 'failed')
-    return (
-      <RefetchMessage message={versions.message} isRetrying={versions.isRetrying} onRetry={props.onRetry} />
-    );
+  if (versions.status === 'failed') return <RefetchMessage state={versions} onRetry={props.onRetry} />;
   const [newest] = versions.data;
   if (!newest) return <Text as="p">Nothing has been saved yet.</Text>;
   const restored = before ?? newest.version;

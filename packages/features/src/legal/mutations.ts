@@ -25,7 +25,6 @@ const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Vers
  */
 export const savePolicyMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['savePolicy'],
     mutationFn: async ({ etag, opened, ...update }: SavePolicyInput) => {
       const send = async (version: string | null) =>
         (await savePolicy(client, update, { etag: version })) ?? fetchSavedPolicy(client, update);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { errorTexts } from './errorTexts.ts';
-import { OwnPasswordView, type OwnPasswordViewProps } from './OwnPasswordView.tsx';
+import { OwnPasswordView } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
 
-export const OwnPassword = ({ onDirtyChange }: Pick<OwnPasswordViewProps, 'onDirtyChange'>) => {
+export const OwnPassword = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDirtyChange'>) => {
   const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },

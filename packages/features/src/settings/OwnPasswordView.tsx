@@ -10,8 +10,6 @@ import { SaveForm } from '../shared/form/SaveForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { errorTexts } from './errorTexts.ts';
 
-export type OwnPasswordViewProps = SaveFormState<PasswordChange>;
-
 const schema = v.pipe(
   v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty(errorTexts.currentPasswordRequired)),
@@ -30,7 +28,7 @@ const schema = v.pipe(
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };
 
-export const OwnPasswordView = ({ onSubmit, ...save }: OwnPasswordViewProps) => {
+export const OwnPasswordView = ({ onSubmit, ...save }: SaveFormState<PasswordChange>) => {
   const form = useForm({ defaultValues: NO_PASSWORDS, resolver: valibotResolver(schema) });
   const { control } = form;
   return (

@@ -11,7 +11,6 @@ import { invalidate } from '../shared/query/invalidate.ts';
 
 export const updateOwnProfileMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['updateOwnProfile'],
     mutationFn: ({ update, etag }: { update: ProfileUpdate; etag: string | null }) =>
       updateOwnProfile(client, update, { etag }),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
@@ -22,7 +21,6 @@ export const updateOwnProfileMutation = (client: ApiClient) =>
 /** Ends all other sessions and changes the account's ETag. */
 export const changeOwnPasswordMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['changeOwnPassword'],
     mutationFn: (change: PasswordChange) => changeOwnPassword(client, change),
     onSuccess: (_message, _input, _result, { client: queryClient }) => {
       void invalidate(queryClient, 'getOwnProfile', 'listOwnSessions', 'listSecurityEvents');
@@ -32,7 +30,6 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
 /** Resolves when the list has been refetched. */
 export const endOtherSessionsMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['endOtherSessions'],
     mutationFn: () => endOtherSessions(client),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       void invalidate(queryClient, 'listSecurityEvents');

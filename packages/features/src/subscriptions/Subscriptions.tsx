@@ -17,13 +17,12 @@ export interface SubscriptionsProps extends SubscriptionListParams {
 }
 
 export const Subscriptions = (props: SubscriptionsProps) => {
-  const { page, query, status, sort, hasPages, onChange, getPageHref, getUserHref } = props;
+  const { page, query, status, sort, hasPages, onChange } = props;
   const client = useApi();
   const queryOf = (wanted: number) =>
     listSubscriptionsQuery(client, { page: wanted, query, status, sort }, hasPages);
   const list = usePagedList({
-    page,
-    query,
+    ...props,
     result: useQuery({
       ...queryOf(page),
       select: (loaded) => pageLocally(loaded, { page, query, status, sort }),
@@ -32,17 +31,13 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     fallback: 'Failed to fetch subscriptions',
     onPageChange: (next, choice) => onChange({ page: next }, choice),
     onQueryChange: (next, choice) => onChange({ page: 1, query: next }, choice),
-    getPageHref,
   });
   return (
     <SubscriptionsView
+      {...props}
       list={list}
-      hasPages={hasPages}
-      status={status}
-      sort={sort}
       onStatusChange={(next) => onChange({ page: 1, status: next }, { replace: false })}
       onSortChange={(next) => onChange({ page: 1, sort: next }, { replace: false })}
-      getUserHref={getUserHref}
     />
   );
 };

@@ -28,14 +28,12 @@ export interface SubscriptionsViewProps {
   getUserHref: (userId: string) => string;
 }
 
-const ALL: SelectOption = { value: '', label: 'All statuses' };
-
 /** Known statuses, then others that occur, each with its count once loaded. */
 const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
   const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
   const statuses = new Set([...STATUS_TONES.keys(), ...counted.keys()]);
   return [
-    ALL,
+    { value: '', label: 'All statuses' },
     ...Array.from(statuses, (status) => {
       const count = counted.get(status);
       return { value: status, label: count === undefined ? status : `${status} (${formatNumber(count)})` };
@@ -69,9 +67,7 @@ export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) =>
         }
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
-      {state.status === 'failed' && (
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={list.onRetry} />
-      )}
+      {state.status === 'failed' && <RefetchMessage state={state} onRetry={list.onRetry} />}
       {page && (
         <ListTable
           label="Subscriptions"

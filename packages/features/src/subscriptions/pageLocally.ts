@@ -5,10 +5,8 @@ import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 const PER_PAGE = 10;
 
 /** Subscriptions without an end come last. */
-const endOf = ({ expiresDate }: Subscription) => (expiresDate === null ? Infinity : Date.parse(expiresDate));
-
-/** Compares instead of subtracting: `Infinity - Infinity` is NaN. */
-const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+const endOf = ({ expiresDate }: Subscription) =>
+  expiresDate === null ? Number.MAX_VALUE : Date.parse(expiresDate);
 
 /** Pages the list of a server that sends all subscriptions; returns any other list unchanged. */
 export const pageLocally = (list: SubscriptionList, params: SubscriptionListParams): SubscriptionList => {
@@ -19,7 +17,7 @@ export const pageLocally = (list: SubscriptionList, params: SubscriptionListPara
       (params.status === '' || status === params.status) && isFound(name, userId, originalTransactionId),
   );
   const direction = params.sort === '-expires' ? -1 : 1;
-  const sorted = params.sort ? found.toSorted((a, b) => direction * compare(endOf(a), endOf(b))) : found;
+  const sorted = params.sort ? found.toSorted((a, b) => direction * (endOf(a) - endOf(b))) : found;
   const totalPages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const currentPage = Math.min(params.page, totalPages);
   return {

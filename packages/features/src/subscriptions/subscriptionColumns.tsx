@@ -1,16 +1,7 @@
 import type { Subscription } from '@planner/api-client';
-import {
-  Badge,
-  CopyButton,
-  formatDate,
-  Inline,
-  Isolate,
-  LinkButton,
-  type TableColumn,
-  Text,
-  Tooltip,
-} from '@planner/ui';
+import { Badge, CopyButton, formatDate, Inline, Isolate, type TableColumn, Text } from '@planner/ui';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
+import { rowLink } from '../shared/list/actionsColumn.tsx';
 
 export const subscriptionColumns = (getUserHref: (userId: string) => string): TableColumn<Subscription>[] => [
   {
@@ -72,15 +63,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     cell: ({ userId, name, originalTransactionId }) => (
       <Inline gap="xs" wrap={false} justify="end">
         <CopyButton text={originalTransactionId} label={`Copy transaction ID ${originalTransactionId}`} />
-        <Tooltip content={`Open ${name}`}>
-          <LinkButton
-            variant="quiet"
-            size="small"
-            icon="user"
-            href={getUserHref(userId)}
-            aria-label={`Open ${name}`}
-          />
-        </Tooltip>
+        {rowLink('user', `Open ${name}`, getUserHref(userId))}
       </Inline>
     ),
   },

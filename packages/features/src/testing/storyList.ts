@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import type { LoadState } from '../shared/query/useLoadState.ts';
-import type { DeletedRow, RowDeletion } from '../shared/list/useDeletion.ts';
+import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 
@@ -14,7 +14,7 @@ export const storyPagedList = <Page>(state: LoadState<Page>, text = ''): PagedLi
   onRetry: fn(),
 });
 
-export const storyRowDeletion = <Row>(deleted?: DeletedRow<Row>): RowDeletion<Row> => ({
+export const storyRowDeletion = <Row>(deleted?: RowDeletion<Row>['deleted']): RowDeletion<Row> => ({
   ask: fn(),
   deleted,
   dismiss: fn(),

@@ -6,8 +6,6 @@ import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { UserDetailFields, USER_LABELS, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 
-export type AddUserViewProps = SaveFormState<NewUser>;
-
 const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
@@ -32,7 +30,7 @@ const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
   </>
 );
 
-export const AddUserView = (save: AddUserViewProps) => (
+export const AddUserView = (save: SaveFormState<NewUser>) => (
   <AddScreen
     {...save}
     title="Add New User"

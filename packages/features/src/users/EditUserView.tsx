@@ -12,8 +12,6 @@ import {
   type UserValues,
 } from './userFields.tsx';
 
-export type EditUserViewProps = EditViewProps<User, UserUpdate>;
-
 const NOUN = { one: 'user', many: 'users' };
 
 const LABELS = { ...USER_LABELS, email: 'Email' };
@@ -30,7 +28,7 @@ const fields = (control: Control<UserValues, unknown, UserUpdate>, { email }: Us
   </>
 );
 
-export const EditUserView = (edit: EditUserViewProps) => (
+export const EditUserView = (edit: EditViewProps<User, UserUpdate>) => (
   <EditScreen
     {...edit}
     title="Edit User"

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
-import { errorTexts, listUsersQuery, toOfferedOrder, type UserOrderOffers } from './queries.ts';
-import type { UserOrder } from './userOrder.ts';
-import { UsersView } from './UsersView.tsx';
+import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
+import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Large, and rarely used.
 const BulkUsers = lazyWithRetry(async () => (await import('./bulk/BulkUsers.tsx')).BulkUsers);
@@ -15,12 +14,8 @@ const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).
 const ExportUsers = lazyWithRetry(async () => (await import('./bulk/ExportUsers.tsx')).ExportUsers);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
-export interface UsersProps extends PagedListScreenProps, UserOrder, UserOrderOffers {
-  canExport: boolean;
-  onOrderChange: (order: UserOrder) => void;
-  getEditHref: (id: string) => string;
-  addHref: string;
-}
+export type UsersProps = PagedListScreenProps &
+  Omit<UsersViewProps, 'list' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'deletion'>;
 
 export const Users = (props: UsersProps) => {
   const { page, query } = props;

@@ -18,7 +18,6 @@ export const invalidateUsers = (queryClient: QueryClient) =>
 
 export const createUserMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['createUser'],
     mutationFn: ({ user, ...options }: { user: NewUser; idempotencyKey: string }) =>
       createUser(client, user, options),
     onSuccess: (_user, _input, _result, { client: queryClient }) => {
@@ -26,16 +25,10 @@ export const createUserMutation = (client: ApiClient) =>
     },
   });
 
-export interface UpdateUserInput {
-  id: string;
-  update: UserUpdate;
-  etag: string | null;
-}
-
 export const updateUserMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['updateUser'],
-    mutationFn: ({ id, update, etag }: UpdateUserInput) => updateUser(client, id, update, { etag }),
+    mutationFn: ({ id, update, etag }: { id: string; update: UserUpdate; etag: string | null }) =>
+      updateUser(client, id, update, { etag }),
     onSuccess: (saved, { id, update }, _result, { client: queryClient }) => {
       queryClient.setQueriesData(
         // Includes the results of the command palette, which have `rows` too.
@@ -53,7 +46,6 @@ export const updateUserMutation = (client: ApiClient) =>
 /** Resolves when visible lists have been refetched, also when the user was already deleted. */
 export const deleteUserMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationKey: ['deleteUser'],
     mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
   });
@@ -65,7 +57,6 @@ export const exportUsersMutation = (
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({
-    mutationKey: ['exportUsers'],
     mutationFn: (signal: AbortSignal) => exportUsers(client, query, { signal, onProgress }),
     meta: { isQuiet: true },
   });

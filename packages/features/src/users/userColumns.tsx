@@ -19,7 +19,7 @@ export const userColumns = (
   deleteButton: DeleteButtonProps<User>,
 ): TableColumn<User>[] => [
   {
-    id: 'user',
+    id: 'name',
     header: 'User',
     isSortable: true,
     width: 'grow',

@@ -31,15 +31,9 @@ export const toRole = (value: string): Role | undefined =>
 export const toSort = (value: string): UserSort | undefined =>
   SORT_OPTIONS.find((option) => option.value === value)?.value || undefined;
 
-const COLUMNS = { name: 'user', email: 'email', role: 'role' } as const;
+/** Columns have the names of what they sort by; no column shows the order of joining. */
+export const toTableSort = (sort: UserSort | undefined): TableSort | undefined =>
+  sort && { columnId: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 
-/** Undefined if no column is sorted. */
-export const toTableSort = (sort: UserSort | undefined): TableSort | undefined => {
-  const found = Object.entries(COLUMNS).find(([by]) => sort === by || sort === `-${by}`);
-  return found && { columnId: found[1], direction: sort?.startsWith('-') ? 'descending' : 'ascending' };
-};
-
-export const fromTableSort = ({ columnId, direction }: TableSort): UserSort | undefined => {
-  const found = Object.entries(COLUMNS).find(([, id]) => id === columnId);
-  return found && toSort(`${direction === 'descending' ? '-' : ''}${found[0]}`);
-};
+export const fromTableSort = ({ columnId, direction }: TableSort): UserSort | undefined =>
+  toSort(`${direction === 'descending' ? '-' : ''}${columnId}`);

@@ -11,7 +11,7 @@ import { serverFault, unreachable } from '../../testing/index.ts';
 import { createSession } from './createSession.ts';
 import { SessionCache } from './SessionCache.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
-import { STORED_USER_KEY } from './storageKeys.ts';
+import { STORED_USER_KEY } from './storedUser.ts';
 import { readLogout, readStoredUser, writeLogout, writeStoredUser } from './storedUser.ts';
 import { useSession } from './useSession.ts';
 

@@ -1,11 +1,13 @@
 import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
 import { createLogout } from './createLogout.ts';
-import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 import {
   isSessionLost,
+  LOGOUT_KEY,
   namesOf,
   readStoredExtras,
   readStoredUser,
+  SESSION_LOST_KEY,
+  STORED_USER_KEY,
   writeSessionLost,
   writeStoredExtras,
   writeStoredUser,

@@ -1,17 +1,21 @@
 import type { SignedInUser } from '@planner/api-client';
 import { parseJson, storage } from '../../shared/app/storage.ts';
-import { LOGOUT_KEY, SESSION_LOST_KEY, STORED_USER_KEY } from './storageKeys.ts';
 
-/** Longer entries are corrupt. */
-const MAX_CHARACTERS = 2000;
+/** Display data only: the server decides about access. */
+export const STORED_USER_KEY = 'user';
+
+/** Set from a logout until it has reached the server, or until the next sign-in. */
+export const LOGOUT_KEY = 'session.logout';
+
+/** Set while a session has ended without a sign-out, so that other tabs can tell the two apart. */
+export const SESSION_LOST_KEY = 'session.lost';
 
 const isOptionalText = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
 
 // Without valibot, to keep it out of the sign-in's bundle.
 const parse = (text: string): SignedInUser | undefined => {
-  const fields: Partial<Record<keyof SignedInUser, unknown>> =
-    text.length > MAX_CHARACTERS ? {} : Object(parseJson(text));
+  const fields: Partial<Record<keyof SignedInUser, unknown>> = Object(parseJson(text));
   const { id, name, email, role } = fields;
   const isUser = isOptionalText(id) && isOptionalText(name) && typeof email === 'string';
   return isUser && (role === undefined || role === 'user' || role === 'admin')

@@ -26,12 +26,10 @@ export interface PublicPolicyViewProps extends LoadProps<LoadedPolicy> {
 const PAGES = {
   privacy: {
     title: 'Privacy Policy',
-    loading: 'Loading privacy policy...',
     empty: <Text as="p">No privacy policy content available</Text>,
   },
   terms: {
     title: 'Terms and Conditions',
-    loading: 'Loading terms and conditions...',
     empty: (
       <EmptyState
         title="No terms available"
@@ -42,7 +40,7 @@ const PAGES = {
 };
 
 export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps) => {
-  const { title, loading, empty } = PAGES[type];
+  const { title, empty } = PAGES[type];
   const policy = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -50,7 +48,7 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
         title={title}
         description={policy?.updatedAt && `Last updated: ${formatDate(policy.updatedAt)}`}
       />
-      {state.status === 'loading' && <CenteredSpinner label={loading} />}
+      {state.status === 'loading' && <CenteredSpinner label={`Loading ${title.toLowerCase()}...`} />}
       {state.status === 'failed' && type === 'terms' && (
         <ErrorState
           title="Failed to load terms"

@@ -12,13 +12,6 @@ export type RateLimitedState = Pick<
   'isPending' | 'doneMessage' | 'errorMessage' | 'fieldErrors' | 'waitS' | 'slow' | 'onDismissMessage'
 >;
 
-/** Used when the server sends no message. */
-interface Texts {
-  failed: string;
-  /** Omit it if success needs no message. */
-  done?: string;
-}
-
 /** Whole seconds left, 0 when none runs, and a function that starts a countdown. */
 const useCountdown = (): [secondsLeft: number, start: (seconds: number) => void] => {
   const [endsAt, setEndsAt] = useState(0);
@@ -43,11 +36,12 @@ const useCountdown = (): [secondsLeft: number, start: (seconds: number) => void]
  * Counts down `Retry-After` and sends nothing before it has passed.
  *
  * @param request from `useSend` or `useSave`
+ * @param texts used when the server sends no message; success may need none
  * @param fields show their own server errors
  */
 export const useRateLimitedSave = <Data, Variables>(
   request: Save<Data, Variables>,
-  { failed, done }: Texts,
+  { failed, done }: { failed: string; done?: string },
   fields: readonly string[],
 ) => {
   const { save, isPending, data, reset: forget, ...last } = request;

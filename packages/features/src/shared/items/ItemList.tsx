@@ -1,4 +1,4 @@
-import { Isolate, Text, type TableColumn } from '@planner/ui';
+import { Isolate, Text } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
@@ -7,7 +7,7 @@ import { useDeletion } from '../list/useDeletion.ts';
 import { useSearchText, type HistoryChoice } from '../list/useSearchText.ts';
 import { useLoadState } from '../query/useLoadState.ts';
 import { arrangeByName } from './arrangeByName.ts';
-import { ItemListView, type ItemListText } from './ItemListView.tsx';
+import { ItemListView, type ItemListViewProps } from './ItemListView.tsx';
 import { deleteMutation } from './mutations.ts';
 import { listQuery } from './queries.ts';
 import { failureTexts, type NamedItem, type NameSort, type Resource } from './Resource.ts';
@@ -22,11 +22,9 @@ export interface ItemListScreenProps {
   addHref: string;
 }
 
-export interface ItemListProps<Item extends NamedItem> extends ItemListScreenProps {
+export interface ItemListProps<Item extends NamedItem>
+  extends ItemListScreenProps, Pick<ItemListViewProps<Item>, 'text' | 'columns'> {
   resource: Resource<Item>;
-  text: ItemListText;
-  /** Between the name and the actions. */
-  columns: readonly TableColumn<Item>[];
 }
 
 /** Lists items with a name: filter, sort, add, edit, delete. */

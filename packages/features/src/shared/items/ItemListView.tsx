@@ -37,23 +37,23 @@ export interface FoundItems<Item> {
   total: number;
 }
 
-interface ItemTableProps<Item extends NamedItem> {
+export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<FoundItems<Item>> {
   noun: Noun;
   text: ItemListText;
+  /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
   sort: NameSort;
   getEditHref: (id: string) => string;
-}
-
-export interface ItemListViewProps<Item extends NamedItem>
-  extends ItemTableProps<Item>, LoadProps<FoundItems<Item>> {
   search: SearchText;
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
 }
 
-interface ItemRowsProps<Item extends NamedItem> extends ItemTableProps<Item>, DeleteButtonProps<Item> {
+interface ItemRowsProps<Item extends NamedItem>
+  extends
+    Pick<ItemListViewProps<Item>, 'noun' | 'text' | 'columns' | 'sort' | 'getEditHref'>,
+    DeleteButtonProps<Item> {
   rows: readonly Item[];
   isLoading: boolean;
   isStale: boolean;
@@ -61,33 +61,33 @@ interface ItemRowsProps<Item extends NamedItem> extends ItemTableProps<Item>, De
   onSortChange: (sort: TableSort) => void;
 }
 
-const itemColumns = <Item extends NamedItem>(
-  nameHeader: string,
-  columns: readonly TableColumn<Item>[],
-  getEditHref: (id: string) => string,
-  deleteButton: DeleteButtonProps<Item>,
-): TableColumn<Item>[] => [
-  {
-    id: 'name',
-    header: nameHeader,
-    isRowHeader: true,
-    isSortable: true,
-    loadingCell: <Skeleton width="medium" />,
-    cell: ({ name }) => (
-      <Text as="bdi" weight="semibold">
-        {name}
-      </Text>
-    ),
-  },
-  ...columns,
-  actionsColumn({ ...deleteButton, nameOf: ({ name }) => name, firstAction: editLink(getEditHref) }),
-];
+const nameColumn = (header: string): TableColumn<NamedItem> => ({
+  id: 'name',
+  header,
+  isRowHeader: true,
+  isSortable: true,
+  loadingCell: <Skeleton width="medium" />,
+  cell: ({ name }) => (
+    <Text as="bdi" weight="semibold">
+      {name}
+    </Text>
+  ),
+});
 
 const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
   const { noun, text, columns, isFiltered, sort, getEditHref, onDelete, deleteButtonRef, ...table } = props;
   const { nameHeader } = text;
   const allColumns = useMemo(
-    () => itemColumns(nameHeader, columns, getEditHref, { onDelete, deleteButtonRef }),
+    (): TableColumn<Item>[] => [
+      nameColumn(nameHeader),
+      ...columns,
+      actionsColumn({
+        nameOf: ({ name }) => name,
+        firstAction: editLink(getEditHref),
+        onDelete,
+        deleteButtonRef,
+      }),
+    ],
     [nameHeader, columns, getEditHref, onDelete, deleteButtonRef],
   );
   return (

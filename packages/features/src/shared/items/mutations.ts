@@ -13,7 +13,8 @@ const changeList = <Item>(
   void invalidate(queryClient, listName, 'getDashboard');
 };
 
-type Upload = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
+/** Of the request that sends an item. */
+export type Upload = Pick<UploadOptions, 'signal' | 'onUploadProgress'>;
 
 export const createMutation = <Item, New>(resource: Resource<Item, New>, client: ApiClient) =>
   mutationOptions({
@@ -23,12 +24,6 @@ export const createMutation = <Item, New>(resource: Resource<Item, New>, client:
       changeList(resource, queryClient, (list) => (created ? [...list, created] : list)),
   });
 
-export interface UpdateInput<Update> extends Upload {
-  id: string;
-  update: Update;
-  etag: string | null;
-}
-
 /** @param merge Updates the cached list if the response has no item. */
 export const updateMutation = <Item extends NamedItem, Update>(
   resource: Resource<Item, never, Update>,
@@ -36,7 +31,7 @@ export const updateMutation = <Item extends NamedItem, Update>(
   merge: (item: Item, update: Update) => Item,
 ) =>
   mutationOptions({
-    mutationFn: ({ id, update, ...options }: UpdateInput<Update>) =>
+    mutationFn: ({ id, update, ...options }: Upload & { id: string; update: Update; etag: string | null }) =>
       resource.operations.update(client, id, update, options),
     onSuccess: (saved, { id, update }, _result, { client: queryClient }) =>
       changeList(resource, queryClient, (list) =>

@@ -8,7 +8,7 @@ export interface LoadOlderProps {
   onPress: () => void;
 }
 
-/** Continues a log below its newest entries. For lists with pages use `ListFooter`. */
+/** Continues a log below its newest entries. */
 export const LoadOlder = ({ label, count, isPending, onPress }: LoadOlderProps) => (
   <Inline gap="s">
     <Button

@@ -1,4 +1,4 @@
-import { IconButton, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
+import { IconButton, type IconName, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
 import type { ReactNode } from 'react';
 
 export interface DeleteButtonProps<Row> {
@@ -6,7 +6,7 @@ export interface DeleteButtonProps<Row> {
   deleteButtonRef: (id: string) => (button: HTMLButtonElement | null) => void;
 }
 
-export interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
+interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
   /** Part of accessible names: `Delete Ada`. */
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
@@ -43,17 +43,15 @@ export const actionsColumn = <Row extends { id: string }>({
   ),
 });
 
+/** A link among the actions of a row. */
+export const rowLink = (icon: IconName, label: string, href: string): ReactNode => (
+  <Tooltip content={label}>
+    <LinkButton variant="quiet" size="small" icon={icon} href={href} aria-label={label} />
+  </Tooltip>
+);
+
 /** `firstAction` that edits the row. A link, so that it can open in a new tab. */
 export const editLink =
   (getEditHref: (id: string) => string) =>
-  ({ id, name }: { id: string; name: string }): ReactNode => (
-    <Tooltip content={`Edit ${name}`}>
-      <LinkButton
-        variant="quiet"
-        size="small"
-        icon="edit"
-        href={getEditHref(id)}
-        aria-label={`Edit ${name}`}
-      />
-    </Tooltip>
-  );
+  ({ id, name }: { id: string; name: string }): ReactNode =>
+    rowLink('edit', `Edit ${name}`, getEditHref(id));

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import type { DeletionResult } from '../query/deletionResult.ts';
 
-export interface DeletedRow<Row> {
-  row: Row;
-  /** True if another administrator or window had deleted it before. */
-  wasGone: boolean;
-}
-
 /** State and callbacks for the list. */
 export interface RowDeletion<Row> {
   ask: (row: Row) => void;
-  /** The message about it disappears after three seconds. */
-  deleted: DeletedRow<Row> | undefined;
+  /** The message about it disappears after three seconds. `wasGone`: it had been deleted elsewhere before. */
+  deleted: { row: Row; wasGone: boolean } | undefined;
   dismiss: () => void;
 }
 
@@ -26,7 +20,7 @@ export interface RowCandidate<Row> {
 /** Deletes one row at a time. */
 export const useDeletion = <Row>(): RowDeletion<Row> & RowCandidate<Row> => {
   const [candidate, setCandidate] = useState<Row>();
-  const [deleted, setDeleted] = useState<DeletedRow<Row>>();
+  const [deleted, setDeleted] = useState<RowDeletion<Row>['deleted']>();
   return {
     candidate,
     ask: setCandidate,

@@ -2,25 +2,18 @@ import { Banner, Button, ErrorState } from '@planner/ui';
 import type { ReactNode } from 'react';
 import type { LoadProps } from './useLoadState.ts';
 
-export interface RefetchMessageProps {
-  /** Renders nothing if undefined. */
-  message: string | undefined;
-  isRetrying: boolean | undefined;
-  onRetry: () => void;
-}
-
 /** Shows that a fetch or refetch failed, until one succeeds. */
-export const RefetchMessage = ({ message, isRetrying, onRetry }: RefetchMessageProps) =>
-  message === undefined ? null : (
+export const RefetchMessage = ({ state, onRetry }: LoadProps<unknown>) =>
+  state.status === 'loading' || state.message === undefined ? null : (
     <Banner
       tone="danger"
       action={
-        <Button size="small" isPending={isRetrying} pendingLabel="Trying again..." onPress={onRetry}>
+        <Button size="small" isPending={state.isRetrying} pendingLabel="Trying again..." onPress={onRetry}>
           Try again
         </Button>
       }
     >
-      {message}
+      {state.message}
     </Banner>
   );
 
@@ -35,9 +28,7 @@ export const LoadBody = ({ state, onRetry, children }: LoadBodyProps) =>
     <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
   ) : (
     <>
-      {state.status === 'ready' && (
-        <RefetchMessage message={state.message} isRetrying={state.isRetrying} onRetry={onRetry} />
-      )}
+      <RefetchMessage state={state} onRetry={onRetry} />
       {children}
     </>
   );

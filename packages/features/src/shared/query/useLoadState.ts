@@ -38,14 +38,9 @@ export interface LoadProps<Data> {
 }
 
 /**
- * Converts a result to the props of a view.
- *
- * Keeps two things that the result loses: the data of the previous key while the next one fails, and the error while a
- * retry is pending, so that its button stays. A component for one item needs the item's id as its `key`.
- *
- * While the shell shows that the server cannot be reached, an error counts as loading: the request is sent again.
- *
- * @param fallback Error message for responses without one.
+ * Converts a result to the props of a view. Keeps two things that the result loses: the data of the previous key while the next
+ * one fails, and the error while a retry is pending, so that its button stays. While the shell shows that the server cannot be
+ * reached, an error counts as loading: the request is sent again. A component for one item needs the item's id as its `key`.
  */
 export const useLoadState = <Data>(result: LoadResult<Data>, fallback: string): LoadProps<Data> => {
   const [lastData, setLastData] = useState(result.data);

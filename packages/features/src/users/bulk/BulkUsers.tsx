@@ -42,7 +42,6 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
     const users = selected;
     const failures: BulkFailure[] = [];
     const fallback = action.kind === 'delete' ? errorTexts.deleteUser : errorTexts.updateUser;
-    let done = 0;
     let tried = 0;
     isStopped.current = false;
     for (const user of users) {
@@ -50,14 +49,13 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
       setState({ status: 'running', action, done: tried, total: users.length, isStopping: false });
       try {
         await apply(client, action, user);
-        done += 1;
       } catch (error) {
         failures.push({ user, message: errorMessage(error, fallback) });
       }
       tried += 1;
     }
     await invalidateUsers(queryClient);
-    setState({ status: 'done', action, done, total: users.length, failures });
+    setState({ status: 'done', action, done: tried - failures.length, total: users.length, failures });
     onSelectedChange([...failures.map(({ user }) => user), ...users.slice(tried)]);
   };
 
