@@ -9,6 +9,7 @@ import {
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { renderPolicy } from './public/renderPolicy.ts';
+import { withLineEndsOf } from './withLineEndsOf.ts';
 
 export interface PolicyEditorProps {
   label: string;
@@ -30,12 +31,6 @@ interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'
   placeholder?: string;
   isPending?: boolean;
 }
-
-/** Restores the line ends of `before`: a textarea has `\n` only. */
-const withLineEndsOf = (before: string, typed: string): string => {
-  const [lineEnd = '\n'] = /\r\n?/.exec(before) ?? [];
-  return typed.replaceAll('\n', lineEnd);
-};
 
 const PolicySource = (props: PolicySourceProps) => (
   <TextArea
