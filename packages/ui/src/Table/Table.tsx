@@ -75,8 +75,8 @@ export interface TableProps<Row> {
 
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getRowId, isLoading = false, loadingRows = 10, isStale = false } = props;
-  const { footer, isSteady = false } = props;
+  const { label, rows, getRowId, footer, isSteady = false } = props;
+  const { isLoading = false, loadingRows = 10, isStale = false } = props;
   const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
     <div className={styles.card}>
