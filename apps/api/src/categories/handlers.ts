@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { createItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
@@ -6,7 +7,6 @@ import { labelOf } from '../platform/contract/fieldProblems.ts';
 import type { OperationId } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Db, Trx, VersionedColumns } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkName } from '../platform/text/names.ts';
@@ -18,40 +18,6 @@ import {
   insertFinanceCategory,
 } from './rows.ts';
 import type { FinanceCategoriesTable } from './table.ts';
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-interface Store<Row> {
-  list: (db: Db) => Promise<Row[]>;
-  find: (db: Db, id: string) => Promise<Row | undefined>;
-  delete: (trx: Trx, id: string) => Promise<boolean>;
-}
-
-type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
-
-/** What categories of all kinds have in common. */
-const createHandlers = <Row extends VersionedColumns & { name: string }, Body>(
-  store: Store<Row>,
-  toBody: (row: Row) => Body,
-) => ({
-  /** By name: case and accents count last, numbers by value. */
-  list: async ({ services }: Pick<ItemCall, 'services'>) => {
-    const rows = await store.list(services.engine.db);
-    const sorted = rows.toSorted((a, b) => collator.compare(a.name, b.name));
-    return { status: 200 as const, body: sorted.map(toBody) };
-  },
-
-  get: async ({ services, params }: ItemCall) => {
-    const row = await store.find(services.engine.db, params.id);
-    return { status: 200 as const, ...itemResponse(row, toBody) };
-  },
-
-  delete: async ({ services, params }: ItemCall) => {
-    if (!(await inTransaction(services.engine, (trx) => store.delete(trx, params.id))))
-      throw HttpError.notFound();
-    return { status: 200 as const, body: { message: 'Category deleted' } };
-  },
-});
 
 const toIconCategory = (row: IconCategoryRow): components['schemas']['HabitCategory'] => ({
   _id: row.id,
@@ -85,7 +51,7 @@ type IconCall<Id extends OperationId, Part extends keyof Call<Id>> = Pick<
 const createIconCategoryHandlers = (table: IconCategoryTable) => {
   const store = iconCategories(table);
   return {
-    ...createHandlers(store, toIconCategory),
+    ...createItemHandlers(store, toIconCategory, 'Category deleted'),
 
     create: async ({
       services,
@@ -139,7 +105,7 @@ const toFinanceCategory = (row: FinanceCategoriesTable): components['schemas']['
 
 const habits = createIconCategoryHandlers('habit_categories');
 const workouts = createIconCategoryHandlers('workout_categories');
-const finance = createHandlers(financeCategories, toFinanceCategory);
+const finance = createItemHandlers(financeCategories, toFinanceCategory, 'Category deleted');
 
 export const categoryHandlers = {
   listHabitCategories: habits.list,

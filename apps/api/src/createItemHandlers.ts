@@ -1,0 +1,40 @@
+import type { Call } from './Handler.ts';
+import { inTransaction } from './platform/db/inTransaction.ts';
+import type { Db, Trx, VersionedColumns } from './platform/db/schema.ts';
+import { itemResponse } from './platform/http/etag.ts';
+import { HttpError } from './platform/http/HttpError.ts';
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+interface Store<Row> {
+  list: (db: Db) => Promise<Row[]>;
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  delete: (trx: Trx, id: string) => Promise<boolean>;
+}
+
+type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
+
+/** Lists, returns and deletes items with a name. Adding and changing differ per kind. */
+export const createItemHandlers = <Row extends VersionedColumns & { name: string }, Body>(
+  store: Store<Row>,
+  toBody: (row: Row) => Body,
+  message: string,
+) => ({
+  /** By name: case and accents count last, numbers by value. */
+  list: async ({ services }: Pick<ItemCall, 'services'>) => {
+    const rows = await store.list(services.engine.db);
+    const sorted = rows.toSorted((a, b) => collator.compare(a.name, b.name));
+    return { status: 200 as const, body: sorted.map(toBody) };
+  },
+
+  get: async ({ services, params }: ItemCall) => {
+    const row = await store.find(services.engine.db, params.id);
+    return { status: 200 as const, ...itemResponse(row, toBody) };
+  },
+
+  delete: async ({ services, params }: ItemCall) => {
+    if (!(await inTransaction(services.engine, (trx) => store.delete(trx, params.id))))
+      throw HttpError.notFound();
+    return { status: 200 as const, body: { message } };
+  },
+});
