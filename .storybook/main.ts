@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
-import type { Plugin, PluginOption } from 'vite';
+import type { PluginOption } from 'vite';
 import { RUNS } from './status/LastRun.ts';
 import { addSynonyms, DATA } from './synonyms.ts';
 
@@ -29,15 +29,12 @@ const INTER = '../packages/ui/node_modules/@fontsource-variable/inter/files/inte
 
 const DOCGEN = 'storybook:react-docgen-plugin';
 
-const isDocgen = (plugin: PluginOption): plugin is Plugin =>
-  Boolean(plugin && 'name' in plugin && plugin.name === DOCGEN);
-
 /** Other files have no props to describe, and parsing them takes a third of the build. */
 const COMPONENT = /(?<!\.stories)\.tsx$/;
 
 const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
   plugins.map((plugin) =>
-    isDocgen(plugin) && typeof plugin.transform === 'function'
+    plugin && 'transform' in plugin && plugin.name === DOCGEN && typeof plugin.transform === 'function'
       ? { ...plugin, transform: { filter: { id: COMPONENT }, handler: plugin.transform } }
       : plugin,
   );

@@ -1,12 +1,8 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 
 const DEFAULT = /\s*@default\s+(\S.*?)\s*$/s;
-/** Types that react-docgen prints by their definition; Storybook prints unions as "union". */
-const NAMES: readonly (readonly [definition: RegExp, name: string])[] = [
-  [/^keyof typeof paths$/, 'IconName'],
-];
-
-const nameOf = (type = '') => NAMES.find(([definition]) => definition.test(type))?.[1] ?? type;
+/** react-docgen prints this type by its definition. Storybook prints unions as "union". */
+const nameOf = (type = '') => (type === 'keyof typeof paths' ? 'IconName' : type);
 
 const CODE = /\b(?:ReactNode|ReactElement|Ref)\b/;
 

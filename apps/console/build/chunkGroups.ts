@@ -24,10 +24,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
-  {
-    name: 'form',
-    test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm),
-  },
+  { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
 ];
 

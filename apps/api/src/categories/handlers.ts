@@ -2,6 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { type Change, changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
 import type { ActivityKind } from '../activity/table.ts';
+import { createItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
@@ -9,7 +10,7 @@ import { labelOf } from '../platform/contract/fieldProblems.ts';
 import type { OperationId } from '../platform/contract/types.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Db, Trx, VersionedColumns } from '../platform/db/schema.ts';
+import type { Trx, VersionedColumns } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkName } from '../platform/text/names.ts';
@@ -21,17 +22,6 @@ import {
   insertFinanceCategory,
 } from './rows.ts';
 import type { FinanceCategoriesTable } from './table.ts';
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-interface Store<Row> {
-  list: (db: Db) => Promise<Row[]>;
-  find: (db: Db, id: string) => Promise<Row | undefined>;
-  lock: (trx: Trx, id: string) => Promise<Row | undefined>;
-  delete: (trx: Trx, id: string) => Promise<boolean>;
-}
-
-type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
 
 type List = 'habit' | 'workout' | 'finance';
 
@@ -45,35 +35,14 @@ const recordCategory = (
 ) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes });
 
 /** What categories of all kinds have in common. */
-const createHandlers = <Row extends VersionedColumns & { name: string }, Body>(
-  store: Store<Row>,
+const createHandlers = <Row extends VersionedColumns & { name: string; color?: string | null }, Body>(
+  store: Parameters<typeof createItemHandlers<Row, Body>>[0],
   list: List,
   toBody: (row: Row) => Body,
-) => ({
-  /** By name: case and accents count last, numbers by value. */
-  list: async ({ services }: Pick<ItemCall, 'services'>) => {
-    const rows = await store.list(services.engine.db);
-    const sorted = rows.toSorted((a, b) => collator.compare(a.name, b.name));
-    return { status: 200 as const, body: sorted.map(toBody) };
-  },
-
-  get: async ({ services, params }: ItemCall) => {
-    const row = await store.find(services.engine.db, params.id);
-    return { status: 200 as const, ...itemResponse(row, toBody) };
-  },
-
-  delete: async (call: ItemCall & Source) => {
-    const { services, params } = call;
-    await inTransaction(services.engine, async (trx) => {
-      const before = await store.lock(trx, params.id);
-      if (!before) throw HttpError.notFound();
-      await store.delete(trx, params.id);
-      const changes = changesOf<{ name: string; color?: string | null }>(before, {}, ['name', 'color']);
-      await recordCategory(trx, call, 'categoryDeleted', list, before, changes);
-    });
-    return { status: 200 as const, body: { message: 'Category deleted' } };
-  },
-});
+) =>
+  createItemHandlers(store, toBody, 'Category deleted', (trx, call, before) =>
+    recordCategory(trx, call, 'categoryDeleted', list, before, changesOf(before, {}, ['name', 'color'])),
+  );
 
 const toIconCategory = (row: IconCategoryRow): components['schemas']['HabitCategory'] => ({
   _id: row.id,

@@ -46,14 +46,9 @@ const renderDocs = async (contract: Contract): Promise<string> => {
           <details>
             <summary>Contents</summary>
             <ul>
-              <li>
-                <a href="#rules">General</a>
-                <ul>
-                  <li><a href="#rules">Rules</a></li>
-                  <li><a href="#error-codes">Error codes</a></li>
-                  <li><a href="#schemas">Schemas</a></li>
-                </ul>
-              </li>
+              <li><a href="#rules">Rules</a></li>
+              <li><a href="#error-codes">Error codes</a></li>
+              <li><a href="#schemas">Schemas</a></li>
               ${groups.map(
                 ({ name, title, operations }) => html`
                   <li>

@@ -3,12 +3,13 @@ import type { Db } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
-import { SEARCHED, type UserCountsTable, type UsersTable } from './table.ts';
+import { SEARCHED, type SearchedColumns, type UserCountsTable, type UsersTable } from './table.ts';
 
 /** Users are counted by so many first letters of their name and address. */
 export const PREFIX_LENGTH = 3;
 
-export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'>;
+export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'> &
+  SearchedColumns;
 
 /** Thrown when a change would leave no administrator who can sign in. */
 export class LastAdministrator extends Error {}

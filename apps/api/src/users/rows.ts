@@ -8,7 +8,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
-import { DETAILS, SEARCHED, type UserDetails, type UsersTable } from './table.ts';
+import { DETAILS, SEARCHED, type SearchedColumns, type UserDetails, type UsersTable } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;
@@ -50,8 +50,8 @@ export type UserChanges = Partial<Pick<UsersTable, 'name' | 'role' | 'password_h
 
 export const selectUsers = (db: Db) => db.selectFrom('users').select(columns);
 
-const searchText = (user: Pick<UsersTable, (typeof SEARCHED)[number]>): string =>
-  searchTextOf(SEARCHED.map((column) => user[column]));
+const searchText = (user: SearchedColumns): string =>
+  searchTextOf(SEARCHED.flatMap((column) => user[column] ?? []));
 
 const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   ...NO_CREATION,

@@ -18,8 +18,10 @@ export const DETAIL_HEADINGS: Readonly<Record<keyof UserDetails, string>> = {
 
 export const DETAILS = Object.keys(DETAIL_HEADINGS) as (keyof UserDetails)[];
 
-/** The columns that the search looks into. */
+/** The columns that the search looks into. The migration that adds one fills `search`, unless the column is empty. */
 export const SEARCHED = ['name', 'email'] as const;
+
+export type SearchedColumns = Partial<Pick<UsersTable, (typeof SEARCHED)[number]>>;
 
 export interface UsersTable extends Creation, UserDetails {
   /** `positionOf(id)`, highest for the newest user. In SQLite it is the rowid. */

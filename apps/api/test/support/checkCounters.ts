@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { searchTextOf } from '../../src/platform/text/foldText.ts';
+import { SEARCHED } from '../../src/users/table.ts';
 
 export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => {
   const problems: string[] = [];
   const counters = await db.selectFrom('counters').selectAll().execute();
   const users = await db
     .selectFrom('users')
-    .select(['name', 'email', 'email_key', 'name_key', 'role', 'password_hash', 'created_at', 'search'])
+    .select(['email', 'email_key', 'name_key', 'role', 'password_hash', 'created_at', 'search', ...SEARCHED])
     .execute();
   const admins = users.filter(({ role }) => role === 'admin');
   const expected: Record<string, number> = {
@@ -41,8 +42,8 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
   problems.push(...Array.from(real.keys(), (key) => `Users are not counted by ${key}`));
   problems.push(
     ...users
-      .filter(({ name, email, search }) => search !== searchTextOf([name, email]))
-      .map(({ email }) => `${email} is not found by name and address`),
+      .filter((user) => user.search !== searchTextOf(SEARCHED.flatMap((column) => user[column] ?? [])))
+      .map(({ email }) => `${email} is not found by ${SEARCHED.join(', ')}`),
   );
   const statuses = await db.selectFrom('subscription_statuses').selectAll().execute();
   const subscriptions = await db

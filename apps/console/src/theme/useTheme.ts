@@ -54,11 +54,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useTheme = (): {
-  theme: ThemeName;
-  preference: ThemePreference;
-  choose: (next: ThemePreference) => void;
-} => ({
+export const useTheme = () => ({
   theme: useSyncExternalStore(subscribe, shownTheme),
   preference: useSyncExternalStore(subscribe, () => preference),
   choose,

@@ -7,7 +7,6 @@ import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 
-/** Duration of the success message, in milliseconds. */
 const DONE_MS = 3000;
 
 export interface ForgotPasswordViewProps extends RateLimitedState {

@@ -17,10 +17,7 @@ export interface ResetPasswordProps extends Pick<
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
-/**
- * Checks the token as soon as the server offers it, and on window focus. Shows the form before the check is done: most links
- * are valid.
- */
+/** Checks the token on window focus, too. Shows the form before the check is done: most links are valid. */
 export const ResetPassword = ({ token, canCheckLink, ...page }: ResetPasswordProps) => {
   const client = useApi();
   const { form, save, isSuccess, error } = useRateLimitedSave(

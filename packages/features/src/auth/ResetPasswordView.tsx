@@ -7,7 +7,6 @@ import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
 
-/** Duration of the success message, in milliseconds. */
 const DONE_MS = 2000;
 
 export interface ResetPasswordViewProps extends RateLimitedState {

@@ -8,10 +8,7 @@ export interface SignInAgainProps {
   onCancel: () => void;
 }
 
-/**
- * Sign-in dialog over the page; show it while `useSession` says `isInterrupted`. Afterwards, requests that wait for the
- * session continue. When a different user signs in, they are dropped with all cached data.
- */
+/** Dialog for `isInterrupted`. Then waiting requests continue; another user's sign-in drops them with all cached data. */
 export const SignInAgain = ({ resetHref, onCancel }: SignInAgainProps) => {
   const { user } = useSession();
   return <SignInAgainView {...useLogIn()} email={user?.email} resetHref={resetHref} onCancel={onCancel} />;

@@ -8,10 +8,7 @@ import type { UploadState } from './UploadStatus.tsx';
 /** Duration of the success message before the list opens, in milliseconds. */
 const REDIRECT_MS = 1500;
 
-/**
- * `useSaveForm` with upload progress, and a success message for 1.5 seconds before `onDone`. Unmounting cancels an upload that
- * the server hasn't fully received.
- */
+/** `useSaveForm` with upload progress, and a success message before `onDone`. Unmounting cancels an unfinished upload. */
 export const useSaveIcons = <Data, Input extends object>(
   mutation: UseMutationOptions<Data, Error, Input & Upload>,
   fallback: string,

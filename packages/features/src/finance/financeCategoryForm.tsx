@@ -1,16 +1,12 @@
 import type { FinanceCategory, FinanceCategoryUpdate, NewFinanceCategory } from '@planner/api-client';
-import { ColorField, type ColorFieldProps } from '@planner/ui';
 import * as v from 'valibot';
-import { bindField } from '../shared/form/bindField.tsx';
 import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
-import { DEFAULT_COLOR, requiredColor } from '../shared/form/text/requiredColor.ts';
 import { requiredLine } from '../shared/form/text/schemas.ts';
 import { AddItem, type ItemForm } from '../shared/items/AddItem.tsx';
 import { EditItem, type EditItemScreenProps } from '../shared/items/EditItem.tsx';
+import { DEFAULT_COLOR, FormColorField, requiredColor } from '../shared/form/FormColorField.ts';
 import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
-
-const FormColorField = bindField<ColorFieldProps, string>(ColorField);
 
 const LABELS = { name: 'Category Name', color: 'Color' };
 

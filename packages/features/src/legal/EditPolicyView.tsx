@@ -50,7 +50,7 @@ interface PolicyConflictProps {
 }
 
 /** Shows both texts, also when theirs was chosen. */
-export const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: PolicyConflictProps) => {
+const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: PolicyConflictProps) => {
   const [mine, setMine] = useState(content);
   if (choice !== 'theirs' && mine !== content) setMine(content);
   return (

@@ -4,9 +4,8 @@ import { diffTexts, wordsOf } from './diffTexts.ts';
 
 export interface PolicyDiffProps {
   label: string;
-  /** HTML. */
+  /** HTML, like `after`. */
   before: string;
-  /** HTML. */
   after: string;
 }
 

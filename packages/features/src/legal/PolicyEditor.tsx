@@ -8,8 +8,8 @@ import {
 } from '@planner/policy-html';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { withLineEndsOf } from './withLineEndsOf.ts';
 import { renderPolicy } from './public/renderPolicy.ts';
+import { withLineEndsOf } from './withLineEndsOf.ts';
 
 export interface PolicyEditorProps {
   label: string;

@@ -8,13 +8,12 @@ import {
   type NewFinanceCategory,
   updateFinanceCategory,
 } from '@planner/api-client';
-import { ColorField, type ColorFieldProps } from '@planner/ui';
 import * as v from 'valibot';
 import type { ItemForm } from '../shared/items/AddItem.tsx';
-import { bindField, FormTextField } from '../shared/form/bindField.tsx';
-import { DEFAULT_COLOR, requiredColor } from '../shared/form/text/requiredColor.ts';
+import { FormTextField } from '../shared/form/bindField.tsx';
 import { requiredLine } from '../shared/form/text/schemas.ts';
-import { colorColumn } from '../finance/FinanceCategories.tsx';
+import { colorColumn } from '../shared/items/colorColumn.tsx';
+import { DEFAULT_COLOR, FormColorField, requiredColor } from '../shared/form/FormColorField.ts';
 import type { Resource } from '../shared/items/Resource.ts';
 
 // The smallest feature of items: its stories hold for every feature built from the same parts.
@@ -40,8 +39,6 @@ export const exampleText = {
 } as const;
 
 export const exampleColumns = [colorColumn];
-
-const FormColorField = bindField<ColorFieldProps, string>(ColorField);
 
 export const exampleForm: ItemForm<FinanceCategory, 'name' | 'color', FinanceCategoryUpdate> = {
   addTitle: 'Add Example',

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { long } from './LongTable.css.ts';
 import { roles } from './roles.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
@@ -40,9 +39,6 @@ function ScrollRegion({ label, children }: ScrollRegionProps) {
   );
 }
 
-/** With more rows the browser lays out only those near the viewport. */
-const SHORT_TABLE_ROWS = 100;
-
 export interface TableProps<Row> {
   /** Name of the table, and of its scroll region: “Users”. */
   label: string;
@@ -79,14 +75,9 @@ export interface TableProps<Row> {
 
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getRowId, isLoading = false, loadingRows = 10, isStale = false } = props;
-  const { footer, selection, isSteady = false } = props;
-  // Each row of a long table is laid out on its own, so all columns but one need a size.
-  const isLong =
-    rows.length > SHORT_TABLE_ROWS && !selection && columns.filter(({ size }) => !size).length === 1;
-  const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady, isLong && long].filter(
-    Boolean,
-  );
+  const { label, rows, getRowId, footer, isSteady = false } = props;
+  const { isLoading = false, loadingRows = 10, isStale = false } = props;
+  const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
     <div className={styles.card}>
       <ScrollRegion label={label}>

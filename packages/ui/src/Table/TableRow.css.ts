@@ -3,9 +3,8 @@ import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { asList, asTable, inList } from './asList.ts';
-import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
-import { long } from './LongTable.css.ts';
+import { asList, inList } from './asList.ts';
+import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
 const ownLine = { gridArea: 'auto / 2 / auto / -1', marginInlineStart: 0, paddingInlineStart: 0 } as const;
@@ -91,15 +90,8 @@ const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } }
 
 componentRule(`${row} > th .${avatar}`, { '@media': asList({}, { display: 'none' }) });
 
-const ofSize = (minInlineSize: string) =>
-  componentStyle({
-    // The header has the width.
-    inlineSize: 'auto',
-    minInlineSize: 0,
-    '@media': asTable({
-      selectors: { [`.${long} > tbody > tr > &`]: { inlineSize: 'auto', minInlineSize } },
-    }),
-  });
+/** The header has the width. */
+const sized = componentStyle({ inlineSize: 'auto', minInlineSize: 0 });
 
 export const cell = recipe({
   base: componentStyle({
@@ -120,7 +112,7 @@ export const cell = recipe({
       }),
       fit,
     },
-    size: { small: ofSize(sizes.small), medium: ofSize(sizes.medium), large: ofSize(sizes.large) },
+    size: { small: sized, medium: sized, large: sized },
     align: { start: {}, end: atEnd },
     phone: {
       primary: inList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),

@@ -24,7 +24,3 @@ export const asList = (rule: Rule, whenTight: Rule = {}): OnScreen => ({
 /** A style for the list only. */
 export const inList = (...rules: Parameters<typeof asList>): string =>
   componentStyle({ '@media': asList(...rules) });
-
-export const asTable = (rule: Rule): OnScreen => ({
-  screen: { '@container': { [`${tableCard} (width >= ${LIST_BELOW})`]: rule } },
-});

@@ -3,10 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { userKeyOf } from './createSession.ts';
 import { useSession } from './useSession.ts';
 
-/**
- * Clears cached data when the user changes, and refetches after the user signed in again. Place it inside `AppProviders` and
- * `SessionProvider`, around the router.
- */
+/** Clears cached data when the user changes, and refetches after they signed in again. Place it around the router. */
 export const SessionCache = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const { user, isInterrupted } = useSession();

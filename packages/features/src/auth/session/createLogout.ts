@@ -61,10 +61,7 @@ export const createLogout = (onChange: () => void) => {
     getStatus: () => status,
     /** Records that the user signed out in the browser. `send` tells the server. */
     start: () => setStatus('sent'),
-    /**
-     * Sends the logout, unless it is done, another tab is sending it, or a sign-in is running. Resolves after the attempt,
-     * whether it succeeded or failed.
-     */
+    /** Never rejects. Sends nothing if the logout is done, another tab is sending it, or a sign-in is running. */
     send: (client: ApiClient): Promise<void> => {
       const free = () => {
         attempt = undefined;

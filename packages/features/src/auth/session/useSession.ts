@@ -16,7 +16,6 @@ export const useSessionState = ({ subscribe, getState }: Session): SessionState 
 
 /**
  * The current session. Follows sign-ins and sign-outs in other tabs.
- *
  * @param isRequired Set on protected screens: without a remembered user, asks the server; the status is `loading` meanwhile.
  */
 export const useSession = ({ isRequired = false } = {}) => {

@@ -5,10 +5,7 @@ export interface StartedRequest {
   receivedAt?: number;
 }
 
-/**
- * Accurate to one second, like the `Date` header. A cross-origin server must expose the header
- * (`Access-Control-Expose-Headers`), else the clock falls back to the device's time.
- */
+/** Accurate to one second, like the `Date` header. A cross-origin server must expose it, else this is the device's time. */
 export const createServerClock = () => {
   let offsetMs = 0;
   return {

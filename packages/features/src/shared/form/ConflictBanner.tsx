@@ -6,13 +6,10 @@ export interface ConflictBannerProps {
   subject: string;
   /** When their version was saved; null or undefined if unknown. */
   savedAt: string | null | undefined;
-  /** Who saved it; undefined if unknown. */
   savedBy?: string | undefined;
-  /** Number of their version, if versions are numbered. */
   version?: number | undefined;
   /** Fields that only they changed, with their contents before and now. */
   changes?: readonly { label: string; values: readonly ReactNode[] }[];
-  /** What to do next. */
   children?: ReactNode;
 }
 

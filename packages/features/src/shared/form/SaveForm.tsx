@@ -10,10 +10,7 @@ export interface SaveFormProps<Typed extends FieldValues, Values extends FieldVa
   form: UseFormReturn<Typed, unknown, Values>;
 }
 
-/**
- * Shows server errors and reports unsaved changes to the host. A form that stays reports success in a toast; one that is
- * about to close, in itself.
- */
+/** Shows server errors and reports unsaved changes. A form that stays shows success in a toast, one about to close in itself. */
 export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
   props: SaveFormProps<Typed, Values>,
 ) => {

@@ -1,10 +1,7 @@
 import { isApiError, isEditConflict } from '@planner/api-client';
 import { errorMessage } from '../query/errorMessage.ts';
 
-/**
- * Errors by field, the same object for the same error, and a message: errors of fields that the form doesn't have, or of no
- * field. A conflict has neither, because `EditForm` merges it.
- */
+/** Errors by field, the same object for the same error, and a message about others. `EditForm` merges conflicts: no message. */
 export const formFailure = (error: unknown, fallback: string, fields: readonly string[]) => {
   if (!error || isEditConflict(error)) return { fieldErrors: undefined, errorMessage: undefined };
   const fieldErrors = isApiError(error) ? error.errors : undefined;

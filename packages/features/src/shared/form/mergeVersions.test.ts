@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentsOf, isSameContent, mergeVersions } from './mergeVersions.ts';
-import { requiredColor } from './text/requiredColor.ts';
+import { requiredColor } from './FormColorField.ts';
 import { requiredLine } from './text/schemas.ts';
 
 const sourceOf = (opened: unknown, mine: unknown, theirs: unknown, ...sent: unknown[]) =>

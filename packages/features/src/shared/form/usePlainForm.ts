@@ -4,7 +4,6 @@ type Texts<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 /**
  * State of a form without a form library, to keep pages without a session small.
- *
  * @param initial values by field, in visual order: errors focus the first field that has one
  * @param fieldErrors the server's errors; a new object for each failed attempt. Each stays until its field is edited
  * @param problemOf the error of a field that is edited after an attempt. Without it, editing a field clears its error

@@ -34,8 +34,6 @@ const useCountdown = (): [secondsLeft: number, start: (seconds: number) => void]
 
 /**
  * Counts down `Retry-After` and sends nothing before it has passed.
- *
- * @param request from `useSend` or `useSave`
  * @param texts used when the server sends no message; success may need none
  * @param fields show their own server errors
  */

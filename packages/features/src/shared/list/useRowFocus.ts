@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard focus when a row is deleted: moves it to the delete button of the next row, else of the previous
- * one, else to `fallback`.
- *
+ * When a row is deleted, moves the focus to the delete button of the next row, else of the previous one, else to `fallback`.
  * @param deleted The remembered row once it is deleted; each new value moves the focus.
  */
 export const useRowFocus = (

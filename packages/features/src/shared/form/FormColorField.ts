@@ -1,5 +1,8 @@
-import { normalizeHexColor } from '@planner/ui';
+import { ColorField, type ColorFieldProps, normalizeHexColor } from '@planner/ui';
 import * as v from 'valibot';
+import { bindField } from './bindField.tsx';
+
+export const FormColorField = bindField<ColorFieldProps, string>(ColorField);
 
 export const DEFAULT_COLOR = '#3b82f6';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import contractText from '../../../../../../openapi.yaml?raw';
-import { requiredColor } from './requiredColor.ts';
+import contractText from '../../../../../openapi.yaml?raw';
+import { requiredColor } from './FormColorField.ts';
 
 const { pattern }: { pattern: string } = parse(contractText).components.schemas.HexColor;
 
