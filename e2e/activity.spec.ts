@@ -36,6 +36,7 @@ test('filters of the activity are in the URL, Back restores them, and entries le
   await page.getByRole('rowheader').getByRole('link', { name: email }).click();
   await expect(page).toHaveURL(`/users/edit/${id}`);
   await page.goBack();
+  await expect(page.getByRole('rowheader').getByRole('link', { name: email })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/activity');
   await expect(page.getByRole('textbox', { name: 'On' })).toHaveValue('');
