@@ -42,10 +42,10 @@ const start = async (page: Page) => {
 };
 
 /** What the console asks any server: who is signed in, to end that, and whether it responds, after a request that a new page aborted. */
-const ASKED_OF_ANY_SERVER = ['GET /auth/session', 'POST /auth/logout', 'GET /health'];
+const ASKED_OF_ANY_SERVER = new Set(['GET /auth/session', 'POST /auth/logout', 'GET /health']);
 
 const expectOnlyKnownCalls = (server: CoreServer) =>
-  expect(server.unknownCalls.filter((call) => !ASKED_OF_ANY_SERVER.includes(call))).toEqual([]);
+  expect(server.unknownCalls.filter((call) => !ASKED_OF_ANY_SERVER.has(call))).toEqual([]);
 
 const confirmDeletion = async (page: Page, name: string, thing: 'user' | 'category') => {
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -31,10 +31,11 @@ for (const [moment, kill] of Object.entries(KILLED))
     browserErrors,
   }) => {
     browserErrors.allow(/Failed to load resource|ERR_/);
-    const versions = async () =>
-      ((await (await api.get('policies/privacy/versions')).json()) as { items: object[] }).items;
+    const newestVersion = async () =>
+      ((await (await api.get('policies/privacy/versions')).json()) as { items: { version: number }[] })
+        .items[0]?.version;
     await api.post('policies', { data: { type: 'privacy', content: '<h2>What we keep</h2>' } });
-    const before = await versions();
+    const before = Number(await newestVersion());
     await page.goto('/legal/privacy-policy');
     const text = page.getByRole('textbox', { name: 'Privacy Policy' });
     await text.getByText('What we keep').click();
@@ -53,7 +54,7 @@ for (const [moment, kill] of Object.entries(KILLED))
     await expect(page.getByText(/^Failed to save policy|^This was changed after you opened it/)).toHaveCount(
       0,
     );
-    expect(await versions()).toHaveLength(before.length + 1);
+    expect(await newestVersion()).toBe(before + 1);
     await page.goto('/privacy-policy');
     await expect(page.getByRole('heading', { name: `What we keep ${moment}` })).toHaveCount(1);
   });
