@@ -1,17 +1,15 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/inbox';
+import { chunkLoadErrors, connection, unsaved } from '@planner/features/page';
 import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
 import { parseJson, storage } from '@planner/features/storage';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { connection } from '../connection/connection.ts';
-import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { isOffered, titleOf } from '../screens.ts';
-import { unsaved } from '../unsaved/unsaved.ts';
 import { NotOffered } from './NotFound.tsx';
 import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
