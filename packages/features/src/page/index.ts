@@ -4,4 +4,6 @@ export { ErrorScreen } from './ErrorScreen.tsx';
 export { patchDomForTranslators } from './patchDomForTranslators.ts';
 export { RootErrorBoundary } from './RootErrorBoundary.tsx';
 export { unsaved, useBeforeUnload } from './unsaved.ts';
+export { useSidebarState } from './useSidebarState.ts';
 export { useTheme, watchTheme } from './useTheme.ts';
+export { useTypedBefore } from './useTypedBefore.ts';
