@@ -21,6 +21,7 @@ export type ActivityKind =
   | 'userUpdated'
   | 'profileUpdated'
   | 'usersExported'
+  | 'subscriptionsExported'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

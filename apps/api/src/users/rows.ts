@@ -122,6 +122,17 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
+/** Names of users by their ids. Ids of deleted users and null have none. */
+export const readUserNames = async (
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> => {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+};
+
 /** @param user as read before the password was compared. Returns false if the password has changed since. */
 export const updateLastActive = async (trx: Db, user: UserWithHash, password_hash: string, now: Date) => {
   const { numUpdatedRows } = await trx

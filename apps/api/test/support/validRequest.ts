@@ -78,10 +78,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
+  getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
   exportUsers: () => ({}),
+  exportSubscriptions: () => ({}),
   exportActivity: () => ({}),
   getIcon: async (api) => {
     const { body } = await api.call('createHabitCategory', { body: await categoryForm() });
