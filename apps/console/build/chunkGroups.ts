@@ -17,7 +17,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'session', test: anyOf(/\/SessionApp\.tsx$/, /\/operations\/dashboard\./, features.session) },
-  { name: 'fields', test: anyOf(features.fields, ui.form, /\/unsaved\/unsaved\./) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },

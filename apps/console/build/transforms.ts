@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../src/errors/importCode.ts', import.meta.url));
+const OURS = fileURLToPath(import.meta.resolve('@planner/features/import-code'));
 
 /** Puts `importCode` around each `import()` instead of Vite's helper, whose failures some browsers remember. */
 export const importCode = (): Plugin => ({

@@ -1,23 +1,28 @@
 import '@planner/ui/fonts';
 import { LOGOUT_KEY } from '@planner/features/auth';
+import {
+  loadScreen,
+  patchDomForTranslators,
+  prefetchCode,
+  watchChunkLoadErrors,
+  watchConnection,
+  watchTheme,
+} from '@planner/features/page';
 import { ApiProvider } from '@planner/features/shared';
 import { storage } from '@planner/features/storage';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApi } from './api.ts';
-import { watchConnection } from './connection/connection.ts';
+import { apiBaseUrl, createApi } from './api.ts';
 import { AppFrame } from './entries/AppFrame.tsx';
-import { loadScreen, prefetchCode, watchChunkLoadErrors } from './errors/chunkLoadErrors.ts';
-import { patchDomForTranslators } from './errors/patchDomForTranslators.ts';
 import { screenAt } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
 import type { ScreenName } from './screens.ts';
 import { useDocumentTitle } from './shell/useDocumentTitle.ts';
-import './theme/useTheme.ts';
 
 patchDomForTranslators();
-watchConnection();
+watchConnection(apiBaseUrl);
 watchChunkLoadErrors();
+watchTheme();
 
 /** The user's variant of English, with a right-to-left script if the document has `dir="rtl"`. */
 const localeOf = (): string => {

@@ -1,7 +1,8 @@
 import { brand } from '@planner/brand';
+import { RootErrorBoundary } from '@planner/features/page';
 import { BrandProvider, LocaleProvider } from '@planner/ui';
 import { type ReactNode, StrictMode } from 'react';
-import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx';
+import { paths } from '../paths.ts';
 
 export interface AppFrameProps {
   /** BCP 47 locale of react-aria's own texts, numbers and dates. */
@@ -12,7 +13,7 @@ export interface AppFrameProps {
 /** What surrounds every page. */
 export const AppFrame = ({ locale, children }: AppFrameProps) => (
   <StrictMode>
-    <RootErrorBoundary>
+    <RootErrorBoundary homeHref={paths.login()}>
       <LocaleProvider locale={locale}>
         <BrandProvider brand={brand}>{children}</BrandProvider>
       </LocaleProvider>

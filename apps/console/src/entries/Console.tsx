@@ -1,4 +1,5 @@
 import { SessionCache } from '@planner/features/auth';
+import { connection, ErrorScreen, loadScreen } from '@planner/features/page';
 import { AppProviders } from '@planner/features/shared';
 import { PublicLayout } from '@planner/ui';
 import { createElement, type ComponentType } from 'react';
@@ -11,10 +12,7 @@ import {
   RouterProvider,
   useLoaderData,
 } from 'react-router-dom';
-import { connection } from '../connection/connection.ts';
 import { consoleScreens, loadShell } from '../consoleScreens.ts';
-import { ErrorScreen } from '../errors/ErrorScreen.tsx';
-import { loadScreen } from '../errors/chunkLoadErrors.ts';
 import { screenAt, paths } from '../paths.ts';
 import { prefetchData, prefetchScreen } from '../prefetch/prefetch.ts';
 import { services } from '../services.ts';
@@ -31,7 +29,7 @@ const RouteError = () => {
   const location = useLocation();
   // A new visit loads and renders the screen again.
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
-  return <ErrorScreen error={useRouteError()} onRetry={retry} />;
+  return <ErrorScreen error={useRouteError()} homeHref={paths.login()} onRetry={retry} />;
 };
 
 /** Replaces the layout if it threw itself. */

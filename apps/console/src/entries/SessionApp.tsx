@@ -1,8 +1,8 @@
 import { SessionProvider, useSession } from '@planner/features/auth';
+import { loadScreen, prefetchCode } from '@planner/features/page';
 import { ApiProvider } from '@planner/features/shared';
 import { CenteredSpinner } from '@planner/ui';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { loadScreen, prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { paths } from '../paths.ts';
 import { api, session } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { createApiClient, getPolicy, getSession, type ApiClient } from '@planner/api-client';
 import { createQueryClient } from '@planner/features/shared';
-import { apiBaseUrl } from '../connection/connection.ts';
+import { apiBaseUrl } from '../api.ts';
 import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
 import { patternOf } from '../paths.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';

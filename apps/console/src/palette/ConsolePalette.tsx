@@ -1,7 +1,7 @@
 import { useSession } from '@planner/features/auth';
 import { Palette } from '@planner/features/commands';
+import { useTheme } from '@planner/features/page';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
 import { screenCommands } from '../shell/navigation.ts';
 
 interface ConsolePaletteProps {

@@ -1,6 +1,6 @@
+import { prefetchCode } from '@planner/features/page';
 import { CommandButton, lazyWithRetry, useModShortcut } from '@planner/ui';
 import { useState } from 'react';
-import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 
 const load = async () => (await import('./ConsolePalette.tsx')).ConsolePalette;
 const ConsolePalette = lazyWithRetry(load);

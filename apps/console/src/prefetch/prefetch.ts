@@ -1,6 +1,6 @@
+import { prefetchCode } from '@planner/features/page';
 import { useEffect } from 'react';
 import { consoleScreens, prefetchScreenData, loadShell } from '../consoleScreens.ts';
-import { prefetchCode } from '../errors/chunkLoadErrors.ts';
 import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
 import { services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { Contact } from '@planner/features/contact';
+import { unsaved, useBeforeUnload } from '@planner/features/page';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
-import { unsaved, useBeforeUnload } from '../unsaved/unsaved.ts';
 
 export const ContactRoute = () => {
   useBeforeUnload();

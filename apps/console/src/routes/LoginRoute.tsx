@@ -1,7 +1,6 @@
-import { userKeyOf, useSession } from '@planner/features/auth';
+import { returnPath, userKeyOf, useSession } from '@planner/features/auth';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { returnPath } from '../session/returnPath.ts';
 import { SignIn } from '../entries/SignIn.tsx';
 
 /** The sign-in. Once signed in, redirects to the requested path or the dashboard. */

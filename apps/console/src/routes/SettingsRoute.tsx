@@ -1,7 +1,7 @@
 import { useSession } from '@planner/features/auth';
+import { useTheme } from '@planner/features/page';
 import { Settings } from '@planner/features/settings';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
 export const SettingsRoute = () => {

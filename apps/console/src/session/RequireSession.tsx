@@ -1,11 +1,10 @@
-import { userKeyOf, useSession } from '@planner/features/auth';
+import { returnState, userKeyOf, useSession } from '@planner/features/auth';
 import { CenteredSpinner, lazyWithRetry, PublicLayout } from '@planner/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
-import { returnState } from './returnPath.ts';
 import { session } from './session.ts';
 
 let wasSignedIn = session.getState().status === 'signedIn';

@@ -1,6 +1,6 @@
 import { SignInAgain } from '@planner/features/auth';
+import { unsaved } from '@planner/features/page';
 import { paths } from '../paths.ts';
-import { unsaved } from '../unsaved/unsaved.ts';
 import { session } from './session.ts';
 
 /** The sign-in dialog over a screen. Cancelling it signs out, after a warning about unsaved changes. */

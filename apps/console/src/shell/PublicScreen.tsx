@@ -1,6 +1,6 @@
+import { useTheme } from '@planner/features/page';
 import { Brand, Footer, Inline, Link, PublicLayout, type PublicLayoutProps, ThemeToggle } from '@planner/ui';
 import { paths } from '../paths.ts';
-import { useTheme } from '../theme/useTheme.ts';
 
 export type PublicScreenProps = Pick<PublicLayoutProps, 'width' | 'children'>;
 

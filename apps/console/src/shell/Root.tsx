@@ -1,10 +1,10 @@
+import { unsaved } from '@planner/features/page';
 import { NavigationProvider } from '@planner/ui';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { useLinkPrefetch } from '../prefetch/prefetch.ts';
 import { publicPageOf } from '../publicPages.ts';
 import { screenAt } from '../paths.ts';
-import { unsaved } from '../unsaved/unsaved.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useScreenName } from './useScreen.ts';
 

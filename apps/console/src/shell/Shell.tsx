@@ -1,55 +1,18 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/inbox';
+import { chunkLoadErrors, connection, unsaved, useSidebarState } from '@planner/features/page';
 import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
-import { parseJson, storage } from '@planner/features/storage';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { connection } from '../connection/connection.ts';
-import { chunkLoadErrors } from '../errors/chunkLoadErrors.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { isOffered, titleOf } from '../screens.ts';
-import { unsaved } from '../unsaved/unsaved.ts';
 import { NotOffered } from './NotFound.tsx';
 import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
-
-const COLLAPSED_KEY = 'sidebar.collapsed';
-const EXPANDED_KEY = 'sidebar.expanded';
-
-const readExpanded = (): string[] => {
-  const value = parseJson(storage.read(EXPANDED_KEY) ?? '');
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-};
-
-/** Collapsed state and expanded groups, stored across visits. Opens the group of the current path. */
-export const useSidebarState = (currentGroup: string | undefined) => {
-  const [isCollapsed, setIsCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
-  const [expanded, setExpanded] = useState(readExpanded);
-  const [openedGroup, setOpenedGroup] = useState<string>();
-
-  // Once per navigation into a group, so that the user can close it again.
-  if (openedGroup !== currentGroup) {
-    setOpenedGroup(currentGroup);
-    if (currentGroup && !expanded.includes(currentGroup)) setExpanded([...expanded, currentGroup]);
-  }
-
-  return {
-    isCollapsed,
-    collapse: (next: boolean) => {
-      setIsCollapsed(next);
-      storage.write(COLLAPSED_KEY, String(next));
-    },
-    expanded,
-    expand: (next: string[]) => {
-      setExpanded(next);
-      storage.write(EXPANDED_KEY, JSON.stringify(next));
-    },
-  };
-};
 
 const YEAR = new Date().getFullYear();
 

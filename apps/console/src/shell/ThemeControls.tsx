@@ -1,7 +1,6 @@
+import { prefetchCode, useTheme } from '@planner/features/page';
 import { MenuItem, MenuSection, type ThemePreference, ThemeToggle } from '@planner/ui';
 import { useEffect } from 'react';
-import { prefetchCode } from '../errors/chunkLoadErrors.ts';
-import { useTheme } from '../theme/useTheme.ts';
 
 /** The choice of the settings, in the account menu: the toggle beside it has no "System". */
 export const ThemeItems = () => {

@@ -1,5 +1,5 @@
 import { AlertDialog, loadAlertDialog } from '@planner/ui';
-import { prefetchCode } from '../errors/chunkLoadErrors.ts';
+import { prefetchCode } from '@planner/features/page';
 
 prefetchCode(loadAlertDialog);
 

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { unsaved, useBeforeUnload } from './unsaved.ts';
+import { unsaved, useBeforeUnload } from '@planner/features/page';
 
 const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 

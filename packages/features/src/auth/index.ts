@@ -3,6 +3,7 @@ export { ForgotPassword } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';
 export { ResetLinkSent } from './ResetLinkSent.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
+export { returnPath, returnState } from './session/returnPath.ts';
 export { SessionCache } from './session/SessionCache.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
 export { LOGOUT_KEY } from './session/storedUser.ts';

@@ -62,7 +62,7 @@ describe('a chunk load error', () => {
   });
 
   it('does not reload over what the user types while the server is asked', async () => {
-    const { unsaved } = await import('../unsaved/unsaved.ts');
+    const { unsaved } = await import('./unsaved.ts');
     const reported = failToLoad(gone);
     unsaved.setDirty(true);
     expect(await reported).toBe('outdated');

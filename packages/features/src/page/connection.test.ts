@@ -117,7 +117,7 @@ describe('the connection', () => {
     health = 'fails';
     const { connection } = await failWith('fails');
     const { watchConnection } = await import('./connection.ts');
-    watchConnection();
+    watchConnection('/api/v1');
     tab.hidden = true;
     const before = probes;
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,11 +1,12 @@
 import { ScreenError } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '../paths.ts';
 import { ScreenLoadError } from './chunkLoadErrors.ts';
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   error: unknown;
   onRetry: () => void;
+  /** Address of the start page. */
+  homeHref: string;
 }
 
 const LoadError = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
@@ -26,7 +27,7 @@ const LoadError = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
 };
 
 /** Shown for a screen that threw, or whose code failed to load. The latter is tried again once the server is reached. */
-export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) =>
+export const ErrorScreen = ({ error, onRetry, homeHref }: ErrorScreenProps) =>
   error instanceof ScreenLoadError ? (
     <LoadError onRetry={onRetry} />
   ) : (
@@ -34,6 +35,6 @@ export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) =>
       title="This screen ran into a problem"
       message="Everything you saved is safe. Try again. If it happens again, go to the start page."
       onRetry={onRetry}
-      homeHref={paths.login()}
+      homeHref={homeHref}
     />
   );

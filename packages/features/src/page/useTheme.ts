@@ -1,4 +1,4 @@
-import { storage } from '@planner/features/storage';
+import { storage } from '../shared/app/storage.ts';
 import type { ThemeName, ThemePreference } from '@planner/ui';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { useSyncExternalStore } from 'react';
@@ -34,14 +34,17 @@ const show = (): void => {
   for (const listener of listeners) listener();
 };
 
-systemIsDark.addEventListener('change', show);
 const reload = (): void => {
   preference = readPreference();
   show();
 };
-addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
-// A page restored from the back/forward cache has missed storage events.
-addEventListener('pageshow', ({ persisted }) => persisted && reload());
+/** Follows the system, and changes in other tabs. Call once per page. */
+export const watchTheme = (): void => {
+  systemIsDark.addEventListener('change', show);
+  addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
+  // A page restored from the back/forward cache has missed storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && reload());
+};
 
 const choose = (next: ThemePreference): void => {
   preference = next;

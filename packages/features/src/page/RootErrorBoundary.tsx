@@ -1,13 +1,17 @@
 import { PublicLayout } from '@planner/ui';
 import { Component, type ReactNode } from 'react';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx';
+
+export interface RootErrorBoundaryProps extends Pick<ErrorScreenProps, 'homeHref'> {
+  children: ReactNode;
+}
 
 interface State {
   failure?: { error: unknown };
 }
 
 /** Catches errors outside the router. */
-export class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class RootErrorBoundary extends Component<RootErrorBoundaryProps, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,11 +19,12 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
   }
 
   override render(): ReactNode {
+    const { children, homeHref } = this.props;
     const { failure } = this.state;
-    if (!failure) return this.props.children;
+    if (!failure) return children;
     return (
       <PublicLayout>
-        <ErrorScreen error={failure.error} onRetry={() => location.reload()} />
+        <ErrorScreen error={failure.error} homeHref={homeHref} onRetry={() => location.reload()} />
       </PublicLayout>
     );
   }

@@ -1,6 +1,6 @@
-import { tabStorage } from '@planner/features/storage';
-import { isReachable, reportLost } from '../connection/connection.ts';
-import { unsaved } from '../unsaved/unsaved.ts';
+import { tabStorage } from '../shared/app/storage.ts';
+import { isReachable, reportLost } from './connection.ts';
+import { unsaved } from './unsaved.ts';
 
 const STORAGE_KEY = 'reloaded-at';
 /** A second error within this time has another cause than a new version: a reload would not help. */

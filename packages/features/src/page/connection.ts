@@ -1,12 +1,12 @@
-/** Address of the API, set at build time if it is on another host. */
-export const apiBaseUrl: string = import.meta.env['VITE_API_BASE_URL'] || '/api/v1';
-
 /** Later failures double it, up to the longest pause. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 const PROBE_TIMEOUT_MS = 5000;
 /** A request without a response after this time may never get one. */
 const SLOW_MS = 8000;
+
+/** Address of the API; see `watchConnection`. */
+let apiUrl = '/api/v1';
 
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
@@ -48,7 +48,7 @@ const isFromServer = ({ ok, status, headers }: Response): boolean =>
 export const isReachable = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    return isFromServer(await fetch(`${apiBaseUrl}/health`, { cache: 'no-store', signal }));
+    return isFromServer(await fetch(`${apiUrl}/health`, { cache: 'no-store', signal }));
   } catch {
     return false;
   }
@@ -119,8 +119,9 @@ const onEvent = ({ isTrusted, type }: Event): void => {
   else if (isSuspect) void check();
 };
 
-/** Call once per page. */
-export const watchConnection = (): void => {
+/** Call once per page, with the address of the API. */
+export const watchConnection = (apiBaseUrl: string): void => {
+  apiUrl = apiBaseUrl;
   addEventListener('offline', onEvent);
   addEventListener('online', onEvent);
   document.addEventListener('visibilitychange', onEvent);

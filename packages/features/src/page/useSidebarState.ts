@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { parseJson, storage } from '../shared/app/storage.ts';
+
+const COLLAPSED_KEY = 'sidebar.collapsed';
+const EXPANDED_KEY = 'sidebar.expanded';
+
+const readExpanded = (): string[] => {
+  const value = parseJson(storage.read(EXPANDED_KEY) ?? '');
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+};
+
+/** Collapsed state and expanded groups, stored across visits. Opens the group of the current path. */
+export const useSidebarState = (currentGroup: string | undefined) => {
+  const [isCollapsed, setIsCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
+  const [expanded, setExpanded] = useState(readExpanded);
+  const [openedGroup, setOpenedGroup] = useState<string>();
+
+  // Once per navigation into a group, so that the user can close it again.
+  if (openedGroup !== currentGroup) {
+    setOpenedGroup(currentGroup);
+    if (currentGroup && !expanded.includes(currentGroup)) setExpanded([...expanded, currentGroup]);
+  }
+
+  return {
+    isCollapsed,
+    collapse: (next: boolean) => {
+      setIsCollapsed(next);
+      storage.write(COLLAPSED_KEY, String(next));
+    },
+    expanded,
+    expand: (next: string[]) => {
+      setExpanded(next);
+      storage.write(EXPANDED_KEY, JSON.stringify(next));
+    },
+  };
+};
