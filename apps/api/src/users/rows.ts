@@ -1,12 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
-import { removeFinanceCategoryOwner } from '../categories/rows.ts';
+import { removeFinanceCategoryOwner, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
-import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
+import {
+  deleteSubscriptionsOf,
+  insertSubscriptions,
+  type NewSubscription,
+  updateSubscriptionTexts,
+} from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
 import { DETAILS, SEARCHED, type SearchedColumns, type UserDetails, type UsersTable } from './table.ts';
 
@@ -133,10 +138,18 @@ export const updateLastActive = async (trx: Db, user: UserWithHash, password_has
   return numUpdatedRows > 0n;
 };
 
+/** What `restoreUser` needs, as JSON. */
+export interface DeletedUser {
+  user: UserWithHash;
+  subscriptions: NewSubscription[];
+  /** Ids of finance categories that had this owner. */
+  financeCategories: string[];
+}
+
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
-export const deleteUser = async (trx: Db, before: UserWithHash): Promise<void> => {
-  await deleteSubscriptionsOf(trx, before.id);
-  await removeFinanceCategoryOwner(trx, before.id);
+export const deleteUser = async (trx: Db, before: UserWithHash): Promise<DeletedUser> => {
+  const subscriptions = await deleteSubscriptionsOf(trx, before.id);
+  const financeCategories = await removeFinanceCategoryOwner(trx, before.id);
   const { numDeletedRows } = await trx
     .deleteFrom('users')
     .where('id', '=', before.id)
@@ -144,4 +157,20 @@ export const deleteUser = async (trx: Db, before: UserWithHash): Promise<void> =
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new LostRace();
   await countUsers(trx, [{ before }]);
+  return { user: before, subscriptions, financeCategories };
+};
+
+/** Undoes `deleteUser`. Returns false, and changes nothing, if the address is taken. */
+export const restoreUser = async (
+  trx: Trx,
+  { user, subscriptions, financeCategories }: DeletedUser,
+): Promise<boolean> => {
+  const { updated_at, version } = user;
+  const row = { ...toRow(user), updated_at, version };
+  const { state } = await insertOnce(trx, 'users', row, 'email_key');
+  if (state === 'taken') return false;
+  await insertSubscriptions(trx, subscriptions);
+  await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
+  await countUsers(trx, [{ after: user }]);
+  return true;
 };

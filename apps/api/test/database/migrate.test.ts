@@ -40,6 +40,7 @@ const HASHES = {
   '0130-creation-contents.ts': '03a8dff1f65bcdca9c55647992f727c60c239b629396cb47a19675edf21603db',
   '0170-folded-search.ts': '0054271416e521f9cd3f6e4901ef712d6a1304583e59db249680281f40c582f5',
   '0180-activity.ts': 'c66405f3d1e7e4b19cbf781a7cc3654706cae47f7e8934563c136a88876ec7d5',
+  '0190-undo.ts': 'daa2b90e79858e1213c813bd4efece93e1491d062dfb0daec6927e5f69b6a71a',
 };
 
 test('released migrations never change', async () => {

@@ -80,6 +80,10 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   getPolicyVersion: savedPolicy,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
+  undoActivity: async (api) => {
+    const { headers } = await api.call('deleteUser', await validRequest('deleteUser', api));
+    return { params: { id: headers.get('activity-id') ?? '' } };
+  },
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
   exportUsers: () => ({}),
   exportActivity: () => ({}),

@@ -359,7 +359,7 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, changeUndone (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -369,7 +369,7 @@ export interface ActivityEntry {
   subjectId: string | null;
   /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
   subject: string | null;
-  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored. */
+  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone. */
   detail: string | null;
   /** The fields that changed. */
   changes: FieldChange[];
@@ -377,6 +377,8 @@ export interface ActivityEntry {
   address: string;
   /** Id of the request in the server's log. */
   requestId: string;
+  /** Until when `undoActivity` can undo it. Absent if it can't, or already did. */
+  undoUntil?: string | undefined;
 }
 
 /** Entries of the activity. */
@@ -476,4 +478,4 @@ export type ListActivityQuery = NonNullable<operations['listActivity']['paramete
 export type ExportActivityQuery = NonNullable<operations['exportActivity']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'undoActivity' | 'getIcon' | 'getHealth' | 'getReadiness';

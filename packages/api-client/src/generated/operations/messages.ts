@@ -3,7 +3,7 @@
 import { array, boolean, id, nullable, number, object, string, timestamp } from '../../parse.ts';
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions } from '../../types.ts';
+import type { CallOptions, Changed } from '../../types.ts';
 import { parseMessage, parsePagePosition } from './shared.ts';
 import type { Message, ReceivedMessage, ReceivedMessagePage, UnreadMessages, ReceivedMessageUpdate, ListContactMessagesQuery } from '../types.ts';
 
@@ -22,9 +22,9 @@ export const countUnreadMessages = ({ http, receive }: ApiClient, options: CallO
   receive(http.GET('/messages/unread', readInit(options)), parseUnreadMessages, options);
 
 /** Mark a message as read or unread. Changes only whether the message is read. */
-export const updateContactMessage = ({ http, change }: ApiClient, id: string, body: ReceivedMessageUpdate, options: CallOptions = {}): Promise<ReceivedMessage | undefined> =>
+export const updateContactMessage = ({ http, change }: ApiClient, id: string, body: ReceivedMessageUpdate, options: CallOptions = {}): Promise<Changed<ReceivedMessage> | undefined> =>
   change(http.PUT('/messages/{id}', { params: { path: { id } }, body, ...changeInit(options) }), parseReceivedMessage, options);
 
-/** Delete a message. Deletes the message permanently. */
-export const deleteContactMessage = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+/** Delete a message. Deletes the message. */
+export const deleteContactMessage = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/messages/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
