@@ -3,7 +3,7 @@
 import { array, id, number, object, pageCount, string } from '../../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage, parseUser } from './shared.ts';
 import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, ListUsersQuery } from '../types.ts';
 
@@ -16,7 +16,7 @@ export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = 
   receive(http.GET('/users', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseUserPage, options);
 
 /** Add a user. `gender` defaults to male and `role` to user. E-mail addresses are compared ignoring case. 409: The e-mail address is already in use. */
-export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Versioned<User> | undefined> =>
+export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.POST('/users', { params: { header: idempotencyKey('createUser', options) }, body, ...changeInit(options) }), parseUser, options);
 
 /** Get one user. Returns one user. */
@@ -24,11 +24,11 @@ export const getUser = ({ http, receiveItem }: ApiClient, id: string, options: C
   receiveItem(http.GET('/users/{id}', { params: { path: { id } }, ...readInit(options) }), parseUser, options);
 
 /** Change a user. Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator. 409: You can't remove the admin role from yourself or the last administrator. 412: The user was saved in the meantime. `current` is the stored user. */
-export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Versioned<User> | undefined> => {
+export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<User>> | undefined> => {
   const { http, changeItem } = client;
   return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, { signal: options.signal }));
 };
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
-export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/account-delete/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
