@@ -5,7 +5,15 @@ import {
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
 import type { IconName } from '@planner/ui';
-import { date, oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
+import {
+  date,
+  oneOf,
+  oneOfNumbers,
+  page,
+  text,
+  type SearchSchema,
+  type SearchValues,
+} from './searchParams.ts';
 
 /** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
@@ -123,6 +131,7 @@ const protectedScreens = {
       page,
       query: text(),
       status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
+      endsWithin: oneOfNumbers(7, 30),
       // By end date; undefined for newest first.
       sort: oneOf(undefined, 'expires', '-expires'),
     },

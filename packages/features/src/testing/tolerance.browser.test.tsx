@@ -200,8 +200,11 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         status=""
+        endsWithin={undefined}
         sort={undefined}
         hasPages
+        canFilterByEnd
+        canExport
         onChange={nothing}
         getPageHref={href}
         getUserHref={href}
