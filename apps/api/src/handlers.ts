@@ -11,6 +11,7 @@ import { policyHandlers } from './policies/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 
 /** A missing handler doesn't compile. */
@@ -21,6 +22,7 @@ const typed: Handlers = {
   ...activityHandlers,
   ...dashboardHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...taskHandlers,
   ...categoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,

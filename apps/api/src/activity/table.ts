@@ -14,12 +14,17 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'usersDeleted',
+  'rolesChanged',
 ] as const;
 
 export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'taskEnded'
+  | 'taskCancelled'
+  | 'taskRetried'
   | 'usersExported'
   | 'subscriptionsExported'
   | 'activityExported'

@@ -41,10 +41,10 @@ export const insertSubscriptions = async (trx: Db, subscriptions: readonly NewSu
   await recordChange(trx, subscriptions, 1);
 };
 
-export const deleteSubscriptionsOf = async (trx: Db, userId: string): Promise<void> => {
+export const deleteSubscriptionsOf = async (trx: Db, userIds: readonly string[]): Promise<void> => {
   const deleted = await trx
     .deleteFrom('subscriptions')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .returning('status')
     .execute();
   if (deleted.length > 0) await recordChange(trx, deleted, -1);

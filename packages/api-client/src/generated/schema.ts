@@ -300,6 +300,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many users
+         * @description Starts a task that deletes the users who match now. Your own account stays.
+         */
+        post: operations["deleteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/role": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the role of many users
+         * @description Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role.
+         */
+        post: operations["changeRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -1057,6 +1109,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tasks
+         * @description The tasks that you started in the last 30 days, newest first, at most 20.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get one task
+         * @description Returns one task, with its progress.
+         */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a task
+         * @description Keeps what is done and skips the rest. A task that is not running stays as it is.
+         */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry failed items
+         * @description Tries the failed items of a task again. A running task, or one without failed items, stays as it is.
+         */
+        post: operations["retryTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/failures": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List failed items
+         * @description The items that failed, with the reasons, up to 100 per page.
+         */
+        get: operations["listTaskFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/icons/{file}": {
         parameters: {
             query?: never;
@@ -1285,7 +1491,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -2038,7 +2244,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted (these are the group `security`), userUpdated, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -2057,7 +2263,7 @@ export interface components {
              */
             subject: string | null;
             /**
-             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored.
+             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored.
              * @example user → admin
              */
             detail: string | null;
@@ -2088,6 +2294,137 @@ export interface components {
         ActivityLog: {
             /** @description The entries, newest first. */
             items: components["schemas"]["ActivityEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A choice of users. */
+        UserSelection: {
+            /** @description These users, whatever `query` and `role` say. */
+            ids?: components["schemas"]["Id"][];
+            /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
+            query?: components["schemas"]["SearchText"];
+            /** @description Only users with this role. Omitted, all roles. */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description How many users you expect. Another number gets 409, and nothing happens.
+             * @example 5240
+             */
+            total: number;
+        };
+        /** @description A choice of users, and their new role. */
+        RoleChange: {
+            /** @description These users, whatever `query` and `role` say. */
+            ids?: components["schemas"]["Id"][];
+            /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
+            query?: components["schemas"]["SearchText"];
+            /** @description Only users with this role. Omitted, all roles. */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description How many users you expect. Another number gets 409, and nothing happens.
+             * @example 5240
+             */
+            total: number;
+            newRole: components["schemas"]["Role"];
+        };
+        /**
+         * @description Work on many items. The server does it in small steps and resumes it after a restart.
+         * @example {
+         *       "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e07",
+         *       "kind": "deleteUsers",
+         *       "state": "running",
+         *       "total": 5240,
+         *       "done": 1200,
+         *       "failed": 1,
+         *       "reason": null,
+         *       "activityId": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
+         *       "createdAt": "2026-11-14T07:58:12.000Z",
+         *       "endedAt": null
+         *     }
+         */
+        Task: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description deleteUsers or changeRoles; more may be added.
+             * @example deleteUsers
+             */
+            kind: string;
+            /**
+             * @description A failed task has stopped for the `reason`; done ones may have items that failed.
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "done" | "cancelled" | "failed";
+            /**
+             * @description Items that matched when the task started.
+             * @example 5240
+             */
+            total: number;
+            /**
+             * @description Items that succeeded.
+             * @example 1200
+             */
+            done: number;
+            /**
+             * @description Items that failed; see `listTaskFailures`.
+             * @example 1
+             */
+            failed: number;
+            /** @description Of changeRoles. */
+            newRole?: components["schemas"]["Role"];
+            /** @description Why the task has stopped; null unless it failed. */
+            reason: components["schemas"]["Sentence"] | null;
+            /** @description Its entry in `listActivity`. */
+            activityId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null while it runs. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description Tasks.
+         * @example {
+         *       "tasks": [
+         *         {
+         *           "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e07",
+         *           "kind": "deleteUsers",
+         *           "state": "running",
+         *           "total": 5240,
+         *           "done": 1200,
+         *           "failed": 1,
+         *           "reason": null,
+         *           "activityId": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
+         *           "createdAt": "2026-11-14T07:58:12.000Z",
+         *           "endedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        TaskList: {
+            /** @description Newest first. */
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description An item that failed. */
+        TaskFailure: {
+            /**
+             * @description What it is, such as the e-mail address of a user.
+             * @example admin@planner.local
+             */
+            item: string;
+            reason: components["schemas"]["Sentence"];
+        };
+        /**
+         * @description Items that failed.
+         * @example {
+         *       "items": [
+         *         {
+         *           "item": "admin@planner.local",
+         *           "reason": "You cannot delete your own account"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        TaskFailures: {
+            /** @description In the order of the task. */
+            items: components["schemas"]["TaskFailure"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description State of a server that is ready. */
@@ -2133,6 +2470,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description The task. */
+        Task: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Task"];
+            };
+        };
         /** @description The user as stored. */
         User: {
             headers: {
@@ -3441,6 +3788,113 @@ export interface operations {
                      *       "errors": {
                      *         "email": "This e-mail address is already in use"
                      *       },
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "nguyễn",
+                 *       "total": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSelection"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another number of users matches by now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "5,241 users match by now. Check the list and try again",
+                     *       "code": "total-changed",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "nguyễn",
+                 *       "total": 0,
+                 *       "newRole": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another number of users matches by now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "5,241 users match by now. Check the list and try again",
+                     *       "code": "total-changed",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
@@ -5332,6 +5786,199 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTaskFailures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of failed items. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFailures"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };

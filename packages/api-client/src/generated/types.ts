@@ -160,6 +160,32 @@ export interface UserPage {
   pagination: Pagination;
 }
 
+/** Work on many items. The server does it in small steps and resumes it after a restart. */
+export interface Task {
+  /** A UUID in lower case. */
+  id: string;
+  /** deleteUsers or changeRoles; more may be added. */
+  kind: string;
+  /** A failed task has stopped for the `reason`; done ones may have items that failed. */
+  state: string;
+  /** Items that matched when the task started. */
+  total: number;
+  /** Items that succeeded. */
+  done: number;
+  /** Items that failed; see `listTaskFailures`. */
+  failed: number;
+  /** Of changeRoles. */
+  newRole?: Role | undefined;
+  /** Why the task has stopped; null unless it failed. */
+  reason: string | null;
+  /** Its entry in `listActivity`. */
+  activityId: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** Null while it runs. */
+  endedAt: string | null;
+}
+
 /** A habit category. */
 export interface HabitCategory {
   /** A UUID in lower case. */
@@ -411,7 +437,7 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted (these are the group `security`), userUpdated, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -421,7 +447,7 @@ export interface ActivityEntry {
   subjectId: string | null;
   /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
   subject: string | null;
-  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored. */
+  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored. */
   detail: string | null;
   /** The fields that changed. */
   changes: FieldChange[];
@@ -435,6 +461,28 @@ export interface ActivityEntry {
 export interface ActivityLog {
   /** The entries, newest first. */
   items: ActivityEntry[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** Tasks. */
+export interface TaskList {
+  /** Newest first. */
+  tasks: Task[];
+}
+
+/** An item that failed. */
+export interface TaskFailure {
+  /** What it is, such as the e-mail address of a user. */
+  item: string;
+  /** A message for users. */
+  reason: string;
+}
+
+/** Items that failed. */
+export interface TaskFailures {
+  /** In the order of the task. */
+  items: TaskFailure[];
   /** The `cursor` of the entries before these; null at the end of the log. */
   nextCursor: string | null;
 }
@@ -506,6 +554,12 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 /** Changes to a message. */
 export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
 
+/** A choice of users. */
+export type UserSelection = components['schemas']['UserSelection'];
+
+/** A choice of users, and their new role. */
+export type RoleChange = components['schemas']['RoleChange'];
+
 /** Query of `exportUsers`. Empty strings are left out. */
 export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
 
@@ -533,5 +587,8 @@ export type ListActivityQuery = NonNullable<operations['listActivity']['paramete
 /** Query of `exportActivity`. Empty strings are left out. */
 export type ExportActivityQuery = NonNullable<operations['exportActivity']['parameters']['query']>;
 
+/** Query of `listTaskFailures`. Empty strings are left out. */
+export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
+
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'getIcon' | 'getHealth' | 'getReadiness';
