@@ -145,7 +145,7 @@ const protectedScreens = {
     offers: 'listContactMessages',
     notOffered: "Visitors' messages may arrive by e-mail instead.",
     // `message` is the id of the open message.
-    search: { page, query: text(), message: text() },
+    search: { page, query: text(), state: oneOf(undefined, 'unanswered', 'mine'), message: text() },
   },
   activity: {
     path: '/activity',

@@ -15,7 +15,7 @@ export const SubscriptionsRoute = () => {
       canExport={offers('exportSubscriptions')}
       onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
       getPageHref={(page) => hrefOf({ page })}
-      getUserHref={paths.editUser}
+      getUserHref={paths.user}
     />
   );
 };

@@ -220,6 +220,12 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         openId=""
+        state={undefined}
+        canFilterByState
+        hasDetails
+        onStateChange={nothing}
+        onOpen={nothing}
+        getUserHref={href}
         onPageChange={nothing}
         onQueryChange={nothing}
         onClose={nothing}
