@@ -100,6 +100,8 @@ const protectedScreens = {
   },
   addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
   editUser: { path: '/users/edit/:id', title: 'Edit User' },
+  // After the static paths, which `screenAt` and start.js must find first.
+  user: { path: '/users/:id', title: 'User' },
   allHabitCategories: habit.all,
   addHabitCategory: habit.add,
   editHabitCategory: habit.edit,

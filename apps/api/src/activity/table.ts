@@ -26,6 +26,7 @@ export type ActivityKind =
   | 'taskCancelled'
   | 'taskRetried'
   | 'usersExported'
+  | 'subscriptionsExported'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

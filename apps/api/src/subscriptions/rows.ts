@@ -66,6 +66,24 @@ export const updateSubscriptionTexts = async (trx: Db, userId: string, userSearc
   if (rows.length > 0) await addToCounter(trx, 'subscription_changes', 1);
 };
 
+/** Status and end of a user's newest subscription. */
+export const findLatestSubscription = (db: Db, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['status', 'expires_at as expiresDate'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** @param statuses empty for all */
+export const countStatuses = async (db: Db, statuses: readonly string[]): Promise<number> => {
+  const counts = await readSubscriptionStatuses(db);
+  return counts
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+};
+
 /** Number of subscriptions in each status that occurs, in alphabetical order. */
 export const readSubscriptionStatuses = (db: Db) =>
   db

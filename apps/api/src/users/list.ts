@@ -94,7 +94,7 @@ const isAfter = ({ key, direction }: UserRange, { id, name_key, email_key }: Key
 
 const searchOf = (words: readonly string[], { key, direction, role }: UserRange): Search => ({
   words,
-  filter: role && { column: 'role', value: role },
+  filter: role && { name: role, condition: sql<boolean>`users.role = ${role}` },
   order: (key === 'name_key' ? [key, 'position'] : [key]).map((column) => sql.ref(`users.${column}`)),
   orderName: key,
   direction,

@@ -135,6 +135,17 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
+/** Names of users by their ids. Ids of deleted users and null have none. */
+export const readUserNames = async (
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> => {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+};
+
 /** Gives users another role. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
 export const updateRoles = async (
   trx: Trx,

@@ -99,6 +99,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
+  getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
@@ -107,6 +108,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   retryTask: (api) => task(api, 'done'),
   listTaskFailures: (api) => task(api),
   exportUsers: () => ({}),
+  exportSubscriptions: () => ({}),
   exportActivity: () => ({}),
   getIcon: async (api) => {
     const { body } = await api.call('createHabitCategory', { body: await categoryForm() });

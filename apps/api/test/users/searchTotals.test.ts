@@ -43,7 +43,12 @@ const createSearches = (engine: Engine) => {
     countUsers: async (query: string, role?: 'user' | 'admin') =>
       (await users.read({ query, ...(role && { role }) }, 1, 10)).total,
     countSubscriptions: async (query: string, status = '') =>
-      (await subscriptions.readPage({ query, status, sort: undefined }, 1, 10)).total,
+      subscriptions.count({
+        query,
+        statuses: status === '' ? [] : [status],
+        ends: undefined,
+        sort: undefined,
+      }),
   };
 };
 

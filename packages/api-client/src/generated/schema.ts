@@ -805,6 +805,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export subscriptions
+         * @description All subscriptions that match, as a streamed CSV file like that of `exportUsers`.
+         */
+        get: operations["exportSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -902,10 +928,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
         /**
-         * Mark a message as read or unread
-         * @description Changes only whether the message is read.
+         * Get a message
+         * @description A message, what is known of its sender, and the ids of its neighbors in the list of `query` and `state`.
+         */
+        get: operations["getContactMessage"];
+        /**
+         * Mark or assign a message
+         * @description Changes whether the message is read, answered by you, or assigned to you. What is omitted stays.
          */
         put: operations["updateContactMessage"];
         post?: never;
@@ -1754,6 +1784,30 @@ export interface components {
             added?: components["schemas"]["Totals"];
             /** @description The newest users, newest first. */
             recentUsers: components["schemas"]["RecentUser"][];
+            attention?: components["schemas"]["Attention"];
+        };
+        /** @description Counts of what an administrator may want to look at. */
+        Attention: {
+            /**
+             * @description Subscriptions that end within seven days.
+             * @example 4
+             */
+            endingSubscriptions: number;
+            /**
+             * @description Subscriptions whose payment failed, with the status ERROR or GRACE_PERIOD.
+             * @example 2
+             */
+            billingProblems: number;
+            /**
+             * @description Received messages without an answer.
+             * @example 3
+             */
+            unansweredMessages: number;
+            /**
+             * @description Mails that the server gave up in the last 30 days.
+             * @example 0
+             */
+            failedMails: number;
         };
         /**
          * @description A habit category.
@@ -2075,7 +2129,45 @@ export interface components {
              * @example false
              */
             isRead: boolean;
+            /** @description When an administrator marked it as answered; null if it has no answer. */
+            answeredAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["OneLineText"] | null;
+            /** @description Name of the administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["OneLineText"] | null;
+            /**
+             * @description Whether it is assigned to the signed-in user.
+             * @example false
+             */
+            isMine?: boolean;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A message with its sender and its neighbors. */
+        OpenedMessage: {
+            message: components["schemas"]["ReceivedMessage"];
+            /** @description The user with its e-mail address; null if there is none. */
+            sender: components["schemas"]["MessageSender"] | null;
+            /** @description Id of the next newer message; null for the newest. */
+            newerId: components["schemas"]["Id"] | null;
+            /** @description Id of the next older message; null for the oldest. */
+            olderId: components["schemas"]["Id"] | null;
+        };
+        /** @description A user who has sent a message. */
+        MessageSender: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            /** @description The user's latest subscription; null for none. */
+            subscription: components["schemas"]["SubscriptionState"] | null;
+        };
+        /** @description Status and end of a subscription. */
+        SubscriptionState: {
+            /**
+             * @description ACTIVE, EXPIRED or ERROR; the store may add more.
+             * @example ACTIVE
+             */
+            status: string;
+            /** @description Time of expiry; null if it does not expire. */
+            expiresDate: components["schemas"]["Timestamp"] | null;
         };
         /** @description Changes to a message. */
         ReceivedMessageUpdate: {
@@ -2083,7 +2175,17 @@ export interface components {
              * @description Whether an administrator has read it.
              * @example true
              */
-            isRead: boolean;
+            isRead?: boolean;
+            /**
+             * @description Whether you have answered it. True keeps an earlier answer.
+             * @example true
+             */
+            isAnswered?: boolean;
+            /**
+             * @description Whether it is assigned to you. False assigns it to nobody.
+             * @example true
+             */
+            isMine?: boolean;
         };
         /** @description Count of unread messages. */
         UnreadMessages: {
@@ -2142,7 +2244,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -2764,10 +2866,20 @@ export interface components {
          */
         ActivityTo: components["schemas"]["Timestamp"];
         /**
-         * @description Only subscriptions with this status. Empty matches all.
+         * @description Only messages without an answer, or only those assigned to you; all if omitted.
+         * @example unanswered
+         */
+        MessageState: "unanswered" | "mine";
+        /**
+         * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
          * @example ACTIVE
          */
         SubscriptionStatus: string;
+        /**
+         * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+         * @example 7
+         */
+        SubscriptionEndsWithin: number;
         /**
          * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
          * @example expires
@@ -3500,6 +3612,12 @@ export interface operations {
                      *         "habits": 1,
                      *         "finance": 0,
                      *         "workout": 2
+                     *       },
+                     *       "attention": {
+                     *         "endingSubscriptions": 4,
+                     *         "billingProblems": 2,
+                     *         "unansweredMessages": 3,
+                     *         "failedMails": 0
                      *       },
                      *       "recentUsers": [
                      *         {
@@ -4786,10 +4904,15 @@ export interface operations {
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
                 /**
-                 * @description Only subscriptions with this status. Empty matches all.
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
                  * @example ACTIVE
                  */
                 status?: components["parameters"]["SubscriptionStatus"];
+                /**
+                 * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+                 * @example 7
+                 */
+                endsWithin?: components["parameters"]["SubscriptionEndsWithin"];
                 /**
                  * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
                  * @example expires
@@ -4847,6 +4970,65 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to search for, each any part of a name, e-mail address, user id or transaction id, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches all.
+                 * @example 2000000912
+                 */
+                query?: components["parameters"]["SubscriptionQuery"];
+                /**
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
+                 * @example ACTIVE
+                 */
+                status?: components["parameters"]["SubscriptionStatus"];
+                /**
+                 * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+                 * @example 7
+                 */
+                endsWithin?: components["parameters"]["SubscriptionEndsWithin"];
+                /**
+                 * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
+                 * @example expires
+                 */
+                sort?: components["parameters"]["SubscriptionSort"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "User ID","Name","Transaction ID","Status","Expires"
+                     *     "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02","Nguyễn Thị Lan","2000000912345678","ACTIVE","2027-02-11T09:24:31.000Z"
+                     */
+                    "text/csv": string;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4925,6 +5107,11 @@ export interface operations {
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
+                /**
+                 * @description Only messages without an answer, or only those assigned to you; all if omitted.
+                 * @example unanswered
+                 */
+                state?: components["parameters"]["MessageState"];
             };
             header?: {
                 /**
@@ -4963,6 +5150,10 @@ export interface operations {
                      *           "subject": "Export of my data",
                      *           "message": "Hello,\nhow can I export my habits?",
                      *           "isRead": false,
+                     *           "answeredAt": null,
+                     *           "answeredBy": null,
+                     *           "assignee": null,
+                     *           "isMine": false,
                      *           "createdAt": "2026-11-14T08:15:00.000Z"
                      *         }
                      *       ],
@@ -5028,6 +5219,92 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getContactMessage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @example nguyễn
+                 */
+                query?: components["parameters"]["Query"];
+                /**
+                 * @description Only messages without an answer, or only those assigned to you; all if omitted.
+                 * @example unanswered
+                 */
+                state?: components["parameters"]["MessageState"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": {
+                     *         "_id": "0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d01",
+                     *         "firstName": "Zoë",
+                     *         "lastName": "Müller",
+                     *         "email": "zoe.mueller@example.org",
+                     *         "phone": "+49 30 1234567",
+                     *         "subject": "Export of my data",
+                     *         "message": "Hello,\nhow can I export my habits?",
+                     *         "isRead": true,
+                     *         "answeredAt": "2026-11-14T09:02:00.000Z",
+                     *         "answeredBy": "Amara Okafor",
+                     *         "assignee": "Amara Okafor",
+                     *         "isMine": true,
+                     *         "createdAt": "2026-11-14T08:15:00.000Z"
+                     *       },
+                     *       "sender": {
+                     *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+                     *         "name": "Zoë Müller",
+                     *         "subscription": {
+                     *           "status": "ACTIVE",
+                     *           "expiresDate": "2027-02-11T09:24:31.000Z"
+                     *         }
+                     *       },
+                     *       "newerId": null,
+                     *       "olderId": "0192f3c6-0b10-7a2b-9c44-1e693a2b4c00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenedMessage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateContactMessage: {
         parameters: {
             query?: never;
@@ -5075,6 +5352,10 @@ export interface operations {
                      *       "subject": "Export of my data",
                      *       "message": "Hello,\nhow can I export my habits?",
                      *       "isRead": true,
+                     *       "answeredAt": null,
+                     *       "answeredBy": null,
+                     *       "assignee": null,
+                     *       "isMine": false,
                      *       "createdAt": "2026-11-14T08:15:00.000Z"
                      *     }
                      */
