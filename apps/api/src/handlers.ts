@@ -8,6 +8,7 @@ import { iconHandlers } from './icons/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
+import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
@@ -20,6 +21,7 @@ const typed: Handlers = {
   ...ownAccountHandlers,
   ...activityHandlers,
   ...dashboardHandlers,
+  ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
   ...categoryHandlers,
   ...policyHandlers,

@@ -14,12 +14,16 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'sessionsEnded',
+  'userErased',
 ] as const;
 
 export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'healthViewed'
+  | 'userDataExported'
   | 'usersExported'
   | 'activityExported'
   | 'exportEnded'
@@ -39,7 +43,7 @@ export interface ActivityTable {
   /** 1 for `SECURITY_KINDS`. */
   is_security: 0 | 1;
   actor_id: string | null;
-  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts. */
+  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts, unless a person is erased. */
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;

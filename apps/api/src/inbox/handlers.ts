@@ -29,7 +29,7 @@ const messageLimits = (email: string, address: string): RateLimit[] => [
   { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
 ];
 
-const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
+export const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -53,8 +53,8 @@ export const inboxHandlers = {
     return { status: 200, body: { message: 'Thank you. Your message has been sent' } };
   },
 
-  async listContactMessages({ services, query: { query = '', page = 1 } }) {
-    const found = await readMessagePage(services.engine, query, page, MESSAGES_PER_PAGE);
+  async listContactMessages({ services, query: { query = '', sender, page = 1 } }) {
+    const found = await readMessagePage(services.engine, { query, sender }, page, MESSAGES_PER_PAGE);
     return {
       status: 200,
       body: {

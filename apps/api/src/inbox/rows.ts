@@ -5,6 +5,7 @@ import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import type { ContactMessagesTable } from './table.ts';
@@ -78,6 +79,19 @@ export const deleteMessage = async (db: Db, id: string): Promise<boolean> => {
   return numDeletedRows > 0n;
 };
 
+/** The expression of the index. Addresses are ASCII, so both databases fold them as `canonicalEmail` does. */
+const isFrom = (email: string) => sql<boolean>`lower(email) = ${canonicalEmail(email)}`;
+
+/** All messages from an address, newest first. */
+export const listMessagesFrom = (db: Db, email: string): Promise<MessageRow[]> =>
+  db.selectFrom('contact_messages').select(columns).where(isFrom(email)).orderBy('id', 'desc').execute();
+
+/** Returns the ids of the messages. */
+export const deleteMessagesFrom = async (trx: Trx, email: string): Promise<string[]> => {
+  const deleted = await trx.deleteFrom('contact_messages').where(isFrom(email)).returning('id').execute();
+  return deleted.map(({ id }) => id);
+};
+
 const count = sql<number>`count(*)`.as('count');
 
 export const countUnreadMessages = async (db: Db): Promise<number> => {
@@ -90,10 +104,16 @@ export interface MessagePage extends Page<MessageRow> {
   unreadMessages: number;
 }
 
-/** @param query words that the message contains, in any order; see `wordsOf`. Empty for all */
+export interface MessageFilter {
+  /** Words that the message contains, in any order; see `wordsOf`. Empty for all. */
+  query: string;
+  /** E-mail address. Undefined for all. */
+  sender?: string | undefined;
+}
+
 export const readMessagePage = async (
   { db, readPool, textSearch }: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
-  query: string,
+  { query, sender }: MessageFilter,
   page: number,
   limit: number,
 ): Promise<MessagePage> => {
@@ -101,6 +121,7 @@ export const readMessagePage = async (
   // Not cached like other searches: there are not as many messages.
   const found = (words.length === 0 ? db : readPool)
     .selectFrom('contact_messages')
+    .$if(sender !== undefined, (all) => all.where(isFrom(sender ?? '')))
     .$if(words.length > 0, (all) =>
       all.where(
         'position',

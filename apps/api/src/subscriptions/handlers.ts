@@ -17,9 +17,9 @@ async function* toJson(steps: AsyncIterable<components['schemas']['Subscription'
 }
 
 export const subscriptionHandlers = {
-  async listSubscriptions({ services, query: { page, query = '', status = '', sort } }) {
+  async listSubscriptions({ services, query: { page, query = '', status = '', sort, userId } }) {
     const { engine, subscriptionList: list } = services;
-    const choice = { query, status, sort };
+    const choice = { query, status, sort, userId };
     if (page === undefined) {
       const body = await createStreamBody('application/json', toJson(list.readAll(choice)));
       return { status: 200, body };

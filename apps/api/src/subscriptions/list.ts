@@ -20,11 +20,13 @@ export interface SubscriptionChoice {
   query: string;
   /** Empty for all. */
   status: string;
+  /** Only those of a user, whatever the query. */
+  userId?: string | undefined;
   /** By end date; undefined for newest first. */
   sort: 'expires' | '-expires' | undefined;
 }
 
-interface ListedSubscription {
+export interface ListedSubscription {
   id: string;
   userId: string;
   name: string;
@@ -80,9 +82,13 @@ const select = (from: Db, choice: SubscriptionChoice, direction = directionOf(ch
     .orderBy(ID, direction);
 
 const selectStatus = (from: Db, choice: SubscriptionChoice, direction?: Direction) =>
-  select(from, choice, direction).$if(choice.status !== '', (query) =>
-    query.where('subscriptions.status', '=', choice.status),
-  );
+  select(from, choice, direction)
+    .$if(choice.status !== '', (query) => query.where('subscriptions.status', '=', choice.status))
+    .$if(choice.userId !== undefined, (query) => query.where('user_id', '=', choice.userId ?? ''));
+
+/** All subscriptions of a user, newest first. */
+export const listSubscriptionsOf = (db: Db, userId: string): Promise<ListedSubscription[]> =>
+  selectStatus(db, { query: '', status: '', sort: undefined, userId }).execute();
 
 /** Creates the reader of subscription lists of a database. */
 export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): SubscriptionList => {
@@ -125,7 +131,7 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
 
   return {
     async *readAll(choice) {
-      const words = wordsOf(choice.query);
+      const words = choice.userId === undefined ? wordsOf(choice.query) : [];
       yield* readInSteps<ListedSubscription>((last, limit) =>
         selectStatus(engine.readPool, choice)
           .$if(words.length > 0, (step) => step.where(textSearch.containsAll('subscriptions', words)))
@@ -135,6 +141,12 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
       );
     },
     async readPage(choice, page, limit) {
+      if (choice.userId !== undefined) {
+        const own = await selectStatus(engine.db, choice).execute();
+        return readPage({ total: own.length, page, limit }, (offset) =>
+          Promise.resolve(own.slice(offset, offset + limit)),
+        );
+      }
       const words = wordsOf(choice.query);
       const found = words.length === 0 ? undefined : searchOf(words, choice);
       const total = await (found ? search.count(found) : countStatus(choice.status));

@@ -40,6 +40,7 @@ const HASHES = {
   '0130-creation-contents.ts': '03a8dff1f65bcdca9c55647992f727c60c239b629396cb47a19675edf21603db',
   '0170-folded-search.ts': '0054271416e521f9cd3f6e4901ef712d6a1304583e59db249680281f40c582f5',
   '0180-activity.ts': 'c66405f3d1e7e4b19cbf781a7cc3654706cae47f7e8934563c136a88876ec7d5',
+  '0200-message-senders.ts': '2c27bbaf0eac8c17716a7003d341c7203e6d1882e4e5f4d1a6864d7effcbba7c',
 };
 
 test('released migrations never change', async () => {
@@ -189,7 +190,10 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
       ]);
       expect(await iconCategories('workout_categories').list(db)).toMatchObject([{ name: 'Swimming' }]);
       expect(await financeCategories.list(db)).toMatchObject([{ name: 'Groceries', user_id: admin?.id }]);
-      expect(await readMessagePage(engine, 'zoë', 1, 10)).toMatchObject({ total: 1, unreadMessages: 1 });
+      expect(await readMessagePage(engine, { query: 'zoë' }, 1, 10)).toMatchObject({
+        total: 1,
+        unreadMessages: 1,
+      });
       expect(await readEntries(engine, { kind: 'signedIn' }, undefined, 10)).toHaveLength(1);
       await engine.close();
     }

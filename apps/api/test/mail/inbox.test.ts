@@ -45,9 +45,9 @@ describe('listContactMessages', () => {
       return result;
     });
     const engine = { ...api.engine, readPool };
-    await readMessagePage(engine, '', 1, 10);
+    await readMessagePage(engine, { query: '' }, 1, 10);
     expect(queries).toBe(0);
-    await readMessagePage(engine, 'hello', 1, 10);
+    await readMessagePage(engine, { query: 'hello' }, 1, 10);
     expect(queries).toBe(2);
   });
 

@@ -1,3 +1,4 @@
+import { wireSubscriptions } from './wire.ts';
 import type { Wire } from './wireTypes.ts';
 
 type Row = [firstName: string, lastName: string, subject: string | null, message: string, at: string];
@@ -54,9 +55,15 @@ export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
 
 const MESSAGES_PER_PAGE = 10;
 
-export const messagePage = (page: number, query: string): Wire['ReceivedMessagePage'] => {
+/** Every sender has written the first three. */
+const messagesFrom = (email: string | undefined) =>
+  email === undefined
+    ? wireReceivedMessages
+    : wireReceivedMessages.slice(0, 3).map((message) => ({ ...message, email }));
+
+export const messagePage = (page: number, query: string, sender?: string): Wire['ReceivedMessagePage'] => {
   const wanted = query.trim().toLowerCase();
-  const found = wireReceivedMessages.filter(({ firstName, lastName, email, subject, message }) =>
+  const found = messagesFrom(sender).filter(({ firstName, lastName, email, subject, message }) =>
     [`${firstName} ${lastName}`, email, subject ?? '', message].some((value) =>
       value.toLowerCase().includes(wanted),
     ),
@@ -75,6 +82,21 @@ export const messagePage = (page: number, query: string): Wire['ReceivedMessageP
     unreadMessages: UNREAD,
   };
 };
+
+export const wireUserData = (account: Wire['User']): Wire['UserData'] => ({
+  account,
+  subscriptions: wireSubscriptions.slice(0, 1),
+  messages: messagesFrom(account.email).slice(0, 1),
+  activity: [
+    {
+      at: '2026-11-14T07:58:12.000Z',
+      kind: 'roleChanged',
+      actor: 'an administrator',
+      detail: 'user → admin',
+      changes: [{ field: 'role', from: 'user', to: 'admin' }],
+    },
+  ],
+});
 
 /** This session, one on a phone, and one without details. */
 export const wireOwnSessions: Wire['OwnSession'][] = [

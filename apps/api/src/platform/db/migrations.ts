@@ -5,6 +5,7 @@ import { mails } from './migrations/0120-mails.ts';
 import { creationContents } from './migrations/0130-creation-contents.ts';
 import { foldedSearch } from './migrations/0170-folded-search.ts';
 import { activity } from './migrations/0180-activity.ts';
+import { messageSenders } from './migrations/0200-message-senders.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0165-name-keys': retired,
   '0170-folded-search': foldedSearch,
   '0180-activity': activity,
+  '0200-message-senders': messageSenders,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

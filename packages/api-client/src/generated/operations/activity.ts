@@ -1,12 +1,11 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
+import { array, id, nullable, object, string, timestamp } from '../../parse.ts';
 import { readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
-import type { FieldChange, ActivityEntry, ActivityLog, ListActivityQuery } from '../types.ts';
-
-export const parseFieldChange = object<FieldChange>({ field: string, from: optional(string), to: optional(string) });
+import { parseFieldChange } from './shared.ts';
+import type { ActivityEntry, ActivityLog, ListActivityQuery } from '../types.ts';
 
 export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), subjectId: nullable(id), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string });
 

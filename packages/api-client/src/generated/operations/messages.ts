@@ -1,13 +1,11 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, id, nullable, number, object, string, timestamp } from '../../parse.ts';
+import { array, id, number, object, string } from '../../parse.ts';
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
-import { parseMessage, parsePagePosition } from './shared.ts';
+import { parseMessage, parseReceivedMessage, parsePagePosition } from './shared.ts';
 import type { Message, ReceivedMessage, ReceivedMessagePage, UnreadMessages, ReceivedMessageUpdate, ListContactMessagesQuery } from '../types.ts';
-
-export const parseReceivedMessage = object<ReceivedMessage>({ id: id, firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, isRead: boolean, createdAt: timestamp });
 
 export const parseReceivedMessagePage = object<ReceivedMessagePage>({ messages: array(parseReceivedMessage), pagination: parsePagePosition, unreadMessages: number });
 
