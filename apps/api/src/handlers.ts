@@ -12,6 +12,7 @@ import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 
 /** A missing handler doesn't compile. */
@@ -23,6 +24,7 @@ const typed: Handlers = {
   ...dashboardHandlers,
   ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...taskHandlers,
   ...categoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,

@@ -16,6 +16,8 @@ export const SECURITY_KINDS = [
   'userDeleted',
   'sessionsEnded',
   'userErased',
+  'usersDeleted',
+  'rolesChanged',
 ] as const;
 
 export type ActivityKind =
@@ -24,7 +26,11 @@ export type ActivityKind =
   | 'profileUpdated'
   | 'healthViewed'
   | 'userDataExported'
+  | 'taskEnded'
+  | 'taskCancelled'
+  | 'taskRetried'
   | 'usersExported'
+  | 'subscriptionsExported'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

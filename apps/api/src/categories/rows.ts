@@ -96,11 +96,11 @@ export const insertFinanceCategory = async (
   return owner && financeCategories.insert(trx, category);
 };
 
-export const removeFinanceCategoryOwner = async (trx: Db, userId: string): Promise<void> => {
+export const removeFinanceCategoryOwners = async (trx: Db, userIds: readonly string[]): Promise<void> => {
   // `on delete set null` would change the row but not its version, and so not its ETag.
   await trx
     .updateTable('finance_categories')
     .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .execute();
 };

@@ -3,8 +3,7 @@ import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import { type EntryRow, eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
-import { toReceivedMessage } from '../inbox/handlers.ts';
-import { deleteMessagesFrom, listMessagesFrom } from '../inbox/rows.ts';
+import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { deleteMailsAbout } from '../platform/mail/rows.ts';
@@ -13,7 +12,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { eraseAuthor } from '../policies/rows.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
 import { toUser } from '../users/formats.ts';
-import { deleteUser, findUser, type UserRow } from '../users/rows.ts';
+import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,6 +30,18 @@ const toPersonalEntry = (entry: EntryRow, { id }: UserRow): Schemas['PersonalEnt
   changes: changesIn(entry).map(withoutOthers),
 });
 
+/** Without which administrators have answered or look after it. */
+const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  subject: row.subject,
+  message: row.message,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+});
+
 export const privacyHandlers = {
   async exportUserData(call) {
     const { services, params } = call;
@@ -44,7 +55,7 @@ export const privacyHandlers = {
       return {
         account: toUser(user),
         subscriptions: await listSubscriptionsOf(trx, user.id),
-        messages: messages.map(toReceivedMessage),
+        messages: messages.map(toSentMessage),
         activity: entries.map((entry) => toPersonalEntry(entry, user)),
       };
     });
@@ -62,9 +73,10 @@ export const privacyHandlers = {
       if (!user) throw HttpError.notFound();
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
-      await deleteUser(trx, user);
+      await deleteUsers(trx, [user]);
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
+      await removeAdministrator(trx, user.id);
       await eraseAuthor(trx, user.name);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);

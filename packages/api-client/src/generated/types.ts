@@ -89,6 +89,18 @@ export interface RecentUser {
   createdAt?: string | undefined;
 }
 
+/** Counts of what an administrator may want to look at. */
+export interface Attention {
+  /** Subscriptions that end within seven days. */
+  endingSubscriptions: number;
+  /** Subscriptions whose payment failed, with the status ERROR or GRACE_PERIOD. */
+  billingProblems: number;
+  /** Received messages without an answer. */
+  unansweredMessages: number;
+  /** Mails that the server gave up in the last 30 days. */
+  failedMails: number;
+}
+
 /** Data of the dashboard. */
 export interface Dashboard {
   /** Counts of users and categories. */
@@ -97,6 +109,8 @@ export interface Dashboard {
   added?: Totals | undefined;
   /** The newest users, newest first. */
   recentUsers: RecentUser[];
+  /** Counts of what an administrator may want to look at. */
+  attention?: Attention | undefined;
 }
 
 /** Gender, if known. */
@@ -148,6 +162,32 @@ export interface UserPage {
   pagination: Pagination;
 }
 
+/** Work on many items. The server does it in small steps and resumes it after a restart. */
+export interface Task {
+  /** A UUID in lower case. */
+  id: string;
+  /** deleteUsers or changeRoles; more may be added. */
+  kind: string;
+  /** A failed task has stopped for the `reason`; done ones may have items that failed. */
+  state: string;
+  /** Items that matched when the task started. */
+  total: number;
+  /** Items that succeeded. */
+  done: number;
+  /** Items that failed; see `listTaskFailures`. */
+  failed: number;
+  /** Of changeRoles. */
+  newRole?: Role | undefined;
+  /** Why the task has stopped; null unless it failed. */
+  reason: string | null;
+  /** Its entry in `listActivity`. */
+  activityId: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** Null while it runs. */
+  endedAt: string | null;
+}
+
 /** A user's subscription. */
 export interface Subscription {
   /** A UUID in lower case. */
@@ -164,10 +204,8 @@ export interface Subscription {
   expiresDate: string | null;
 }
 
-/** A received message. */
-export interface ReceivedMessage {
-  /** A UUID in lower case. */
-  id: string;
+/** A message, for its sender. */
+export interface SentMessage {
   /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
   firstName: string;
   /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
@@ -180,10 +218,10 @@ export interface ReceivedMessage {
   subject: string | null;
   /** Text with at least one visible character; line breaks and tabs are the only control characters. */
   message: string;
-  /** Whether an administrator has read it. */
-  isRead: boolean;
   /** A time in UTC. */
   createdAt: string;
+  /** Null without an answer. */
+  answeredAt: string | null;
 }
 
 /** A field that changed. Values of health data, passwords and files are not recorded. */
@@ -217,7 +255,7 @@ export interface UserData {
   /** Newest first. */
   subscriptions: Subscription[];
   /** From the account's e-mail address, newest first. */
-  messages: ReceivedMessage[];
+  messages: SentMessage[];
   /** Entries about the person, newest first. */
   activity: PersonalEntry[];
 }
@@ -365,6 +403,36 @@ export interface SubscriptionList {
   statuses?: SubscriptionStatusCount[] | undefined;
 }
 
+/** A received message. */
+export interface ReceivedMessage {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  firstName: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  lastName: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** Null if none was given. */
+  phone: string | null;
+  /** Null if none was given. */
+  subject: string | null;
+  /** Text with at least one visible character; line breaks and tabs are the only control characters. */
+  message: string;
+  /** Whether an administrator has read it. */
+  isRead: boolean;
+  /** When an administrator marked it as answered; null if it has no answer. */
+  answeredAt: string | null;
+  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  answeredBy: string | null;
+  /** Name of the administrator who looks after it; null for none. */
+  assignee: string | null;
+  /** Whether it is assigned to the signed-in user. */
+  isMine?: boolean | undefined;
+  /** A time in UTC. */
+  createdAt: string;
+}
+
 /** One page of messages. */
 export interface ReceivedMessagePage {
   /** The messages, newest first. */
@@ -381,13 +449,43 @@ export interface UnreadMessages {
   unreadMessages: number;
 }
 
+/** Status and end of a subscription. */
+export interface SubscriptionState {
+  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
+  status: string;
+  /** Time of expiry; null if it does not expire. */
+  expiresDate: string | null;
+}
+
+/** A user who has sent a message. */
+export interface MessageSender {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** The user's latest subscription; null for none. */
+  subscription: SubscriptionState | null;
+}
+
+/** A message with its sender and its neighbors. */
+export interface OpenedMessage {
+  /** A received message. */
+  message: ReceivedMessage;
+  /** The user with its e-mail address; null if there is none. */
+  sender: MessageSender | null;
+  /** Id of the next newer message; null for the newest. */
+  newerId: string | null;
+  /** Id of the next older message; null for the oldest. */
+  olderId: string | null;
+}
+
 /** What happened, as it was then. */
 export interface ActivityEntry {
   /** A UUID in lower case. */
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased (these are the group `security`), userUpdated, profileUpdated, healthViewed, userDataExported, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -397,7 +495,7 @@ export interface ActivityEntry {
   subjectId: string | null;
   /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
   subject: string | null;
-  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored. */
+  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored. */
   detail: string | null;
   /** The fields that changed. */
   changes: FieldChange[];
@@ -411,6 +509,28 @@ export interface ActivityEntry {
 export interface ActivityLog {
   /** The entries, newest first. */
   items: ActivityEntry[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** Tasks. */
+export interface TaskList {
+  /** Newest first. */
+  tasks: Task[];
+}
+
+/** An item that failed. */
+export interface TaskFailure {
+  /** What it is, such as the e-mail address of a user. */
+  item: string;
+  /** A message for users. */
+  reason: string;
+}
+
+/** Items that failed. */
+export interface TaskFailures {
+  /** In the order of the task. */
+  items: TaskFailure[];
   /** The `cursor` of the entries before these; null at the end of the log. */
   nextCursor: string | null;
 }
@@ -482,6 +602,12 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 /** Changes to a message. */
 export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
 
+/** A choice of users. */
+export type UserSelection = components['schemas']['UserSelection'];
+
+/** A choice of users, and their new role. */
+export type RoleChange = components['schemas']['RoleChange'];
+
 /** Query of `exportUsers`. Empty strings are left out. */
 export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
 
@@ -497,8 +623,14 @@ export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions
 /** Query of `listSubscriptions`. Empty strings are left out. */
 export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
 
+/** Query of `exportSubscriptions`. Empty strings are left out. */
+export type ExportSubscriptionsQuery = NonNullable<operations['exportSubscriptions']['parameters']['query']>;
+
 /** Query of `listContactMessages`. Empty strings are left out. */
 export type ListContactMessagesQuery = NonNullable<operations['listContactMessages']['parameters']['query']>;
+
+/** Query of `getContactMessage`. Empty strings are left out. */
+export type GetContactMessageQuery = NonNullable<operations['getContactMessage']['parameters']['query']>;
 
 /** Query of `listActivity`. Empty strings are left out. */
 export type ListActivityQuery = NonNullable<operations['listActivity']['parameters']['query']>;
@@ -506,5 +638,8 @@ export type ListActivityQuery = NonNullable<operations['listActivity']['paramete
 /** Query of `exportActivity`. Empty strings are left out. */
 export type ExportActivityQuery = NonNullable<operations['exportActivity']['parameters']['query']>;
 
+/** Query of `listTaskFailures`. Empty strings are left out. */
+export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
+
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'getIcon' | 'getHealth' | 'getReadiness';

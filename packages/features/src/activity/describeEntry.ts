@@ -1,5 +1,5 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
-import { formatNumber } from '@planner/ui';
+import { formatCount, formatNumber } from '@planner/ui';
 
 interface Kind {
   /** In the filter. */
@@ -18,6 +18,14 @@ const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrat
 /** `5240 rows, then the reader went away`, as the server counts them. */
 const rowsOf = ({ detail }: ActivityEntry) =>
   (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
+
+const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
+
+const TASKS: Record<string, string> = { deleteUsers: 'delete users', changeRoles: 'change roles' };
+
+/** `5238 of 5240`, as the server counts them. */
+const taskOf = ({ subject, detail }: ActivityEntry) =>
+  `${TASKS[subject ?? ''] ?? subject}: ${(detail ?? '').replaceAll(/\d+/g, (count) => formatNumber(Number(count)))}`;
 
 const KINDS: Record<string, Kind> = {
   signedIn: { label: 'Signed in', sentence: 'Signed in' },
@@ -42,6 +50,14 @@ const KINDS: Record<string, Kind> = {
     sentence: ({ detail }) => `Changed the role of {} from ${detail?.replace(' → ', ' to ')}`,
   },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
+  usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
+  rolesChanged: {
+    label: 'Roles changed',
+    sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
+  },
+  taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
+  taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
+  taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Started to export users' },
   activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
@@ -87,6 +103,7 @@ const FIELDS: Record<string, string> = {
   iconDark: 'dark icon',
   query: 'search',
   sort: 'order',
+  newRole: 'new role',
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;

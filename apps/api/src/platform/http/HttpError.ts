@@ -17,6 +17,7 @@ export const STATUS_OF = {
   'email-in-use': 409,
   'own-account': 409,
   'last-administrator': 409,
+  'total-changed': 409,
   'link-expired': 410,
   'edit-conflict': 412,
   'too-large': 413,

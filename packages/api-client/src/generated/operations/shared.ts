@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
-import type { Message, SubscriptionStatusCount, User, Subscription, ReceivedMessage, FieldChange, OwnSession, OwnSessionList, PagePosition } from '../types.ts';
+import type { Message, SubscriptionStatusCount, User, Subscription, FieldChange, OwnSession, OwnSessionList, PagePosition } from '../types.ts';
 
 export const parseRole = oneOf('user', 'admin');
 
@@ -14,8 +14,6 @@ export const parseGender = oneOf('male', 'female');
 export const parseUser = object<User>({ id: id, name: string, email: string, role: parseRole, gender: nullable(parseGender), dob: nullable(dateOnly), height: nullable(string), weight: nullable(string), createdAt: timestamp, updatedAt: optional(timestamp), lastActive: nullable(timestamp) });
 
 export const parseSubscription = object<Subscription>({ id: id, userId: id, name: string, originalTransactionId: string, status: string, expiresDate: nullable(timestamp) });
-
-export const parseReceivedMessage = object<ReceivedMessage>({ id: id, firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, isRead: boolean, createdAt: timestamp });
 
 export const parseFieldChange = object<FieldChange>({ field: string, from: optional(string), to: optional(string) });
 

@@ -4,16 +4,18 @@ import { array, id, nullable, number, object, pageCount, string, timestamp } fro
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage, parseUser, parseSubscription, parseReceivedMessage, parseFieldChange, parseOwnSessionList } from './shared.ts';
-import type { Message, User, Pagination, UserPage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
+import { parseMessage, parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './shared.ts';
+import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
 
+export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
+
 export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
 
-export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseReceivedMessage), activity: array(parsePersonalEntry) });
+export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry) });
 
 /** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
