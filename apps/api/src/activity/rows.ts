@@ -113,8 +113,15 @@ interface Person {
 /** Stands for the address of an entry whose actor was erased. */
 const ERASED = 'erased';
 
-/** Exports, whose filters may name a person. */
-const FILTERED: readonly ActivityKind[] = ['usersExported', 'activityExported'];
+/** Kinds whose changes may name a person who is neither actor nor subject: filters, and who looks after a message. */
+const NAMING: readonly ActivityKind[] = [
+  'usersExported',
+  'subscriptionsExported',
+  'activityExported',
+  'usersDeleted',
+  'rolesChanged',
+  'messageUpdated',
+];
 
 /** A condition on rows with the person on one side. */
 const names = (side: 'actor' | 'subject', { id, email }: Person) =>
@@ -131,7 +138,7 @@ export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRo
       .execute(),
   );
 
-/** Empties what entries say of a person: those about them, those by them, and filters of exports that name them. */
+/** Empties what entries say of a person: those about them, those by them, and changes that name them. */
 export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
   const { id, name, email } = person;
   await trx
@@ -163,7 +170,7 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
   await trx
     .updateTable('activity')
     .set({ changes: '[]' })
-    .where('kind', 'in', FILTERED)
+    .where('kind', 'in', NAMING)
     .where((eb) =>
       eb.or(inJson.map((text) => sql<boolean>`lower(changes) like ${likePattern(text)} escape '\\'`)),
     )

@@ -11,6 +11,7 @@ import { clearHits } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { eraseAuthor } from '../policies/rows.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
+import { eraseFromTasks } from '../tasks/rows.ts';
 import { toUser } from '../users/formats.ts';
 import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
 
@@ -78,6 +79,7 @@ export const privacyHandlers = {
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);
       await eraseAuthor(trx, user.name);
+      await eraseFromTasks(trx, user);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);
       await record(trx, call, { kind: 'userErased' });

@@ -5,6 +5,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
+import { insertTask } from '../../src/tasks/rows.ts';
 import { dumpTables } from '../support/dumpTables.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
@@ -186,6 +187,8 @@ describe('sessions of an administrator', () => {
 
 type Act = (person: Person, other: Person) => Promise<unknown>;
 
+const STATE = { isRead: true, isAnswered: true, isMine: true };
+
 /** What can happen around two people. The second is an administrator. */
 const ACTS: Record<string, Act> = {
   rename: async ({ id, name }, other) =>
@@ -201,7 +204,7 @@ const ACTS: Record<string, Act> = {
     const as = await cookieOf(other.id);
     const { body } = await api.call('listContactMessages', { as });
     for (const { _id: id } of body.messages)
-      await api.call('updateContactMessage', { params: { id }, body: { isRead: true }, as });
+      await api.call('updateContactMessage', { params: { id }, body: STATE, as });
   },
   clear: async ({ email }, other) => {
     const as = await cookieOf(other.id);
@@ -239,6 +242,32 @@ const found = (value: unknown, traces: readonly string[]): string[] => {
   const text = JSON.stringify(value).toLowerCase();
   return traces.filter((trace) => text.includes(trace.toLowerCase()));
 };
+
+/** A task of someone on others, of which the first failed and the others are still to be done. */
+const addTask = (actor: Person, items: readonly Person[]) =>
+  inTransaction(api.engine, async (trx) => {
+    const now = api.clock.now().toISOString();
+    const task = await insertTask(
+      trx,
+      {
+        id: createIds()(api.clock.now()),
+        kind: 'changeRoles',
+        params: '{}',
+        actor_id: actor.id,
+        actor: actor.email,
+        address: '::1',
+        activity_id: UNKNOWN_ID,
+        created_at: now,
+      },
+      items.map(({ id, email }) => ({ id, label: email, reason: 'It failed' })),
+    );
+    await trx
+      .updateTable('task_chunks')
+      .set((eb) => ({ failures: eb.ref('items') }))
+      .where('task_id', '=', task.id)
+      .execute();
+    return task.id;
+  });
 
 describe('exportUserData', () => {
   test('has everything about the person and nothing of anyone else, whatever happened', async () => {
@@ -294,6 +323,8 @@ describe('eraseUser', () => {
           body: { type: 'terms', content: `<p>${serial}</p>` },
           as: await cookieOf(admin.id),
         });
+        await addTask(admin, [user, other]);
+        const report = await addTask(other, [user, admin, other]);
         for (const { id } of [user, admin]) {
           const { status } = await api.call('eraseUser', { params: { id } });
           expect(status).toBe(200);
@@ -301,6 +332,8 @@ describe('eraseUser', () => {
         const tables = await dumpTables(api.engine);
         expect(found(tables, [user, admin].flatMap(tracesOf))).toEqual([]);
         expect(found(tables, tracesOf(other))).toEqual(tracesOf(other));
+        const { body } = await api.call('listTaskFailures', { params: { id: report } });
+        expect(body.items.map(({ item }) => item)).toEqual([other.email]);
         expect(await listKinds({ limit: '2' })).toEqual(['userErased', 'userErased']);
       }),
       fuzz(6, 1),
