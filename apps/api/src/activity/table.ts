@@ -14,6 +14,8 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'sessionsEnded',
+  'userErased',
   'usersDeleted',
   'rolesChanged',
   'changeUndone',
@@ -23,6 +25,8 @@ export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'healthViewed'
+  | 'userDataExported'
   | 'taskEnded'
   | 'taskCancelled'
   | 'taskRetried'
@@ -46,7 +50,7 @@ export interface ActivityTable {
   /** 1 for `SECURITY_KINDS`. */
   is_security: 0 | 1;
   actor_id: string | null;
-  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts. */
+  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts, unless a person is erased. */
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;
