@@ -13,3 +13,4 @@ export {
   wireSubscriptions,
 } from './wire.ts';
 export { wireUsers } from './wireUsers.ts';
+export { activityPage } from './wireActivity.ts';

@@ -1,9 +1,12 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAnnouncer } from '../shared/announce/Announcements.tsx';
+import { undoMutation } from '../shared/announce/undoMutation.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { ActivityView } from './ActivityView.tsx';
 import { deletedIds, subjectHref, type SubjectHrefs } from './describeEntry.ts';
 import { exportActivityMutation } from './mutations.ts';
@@ -31,6 +34,9 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
+  const { announce } = useAnnouncer();
+  const undo = useSave(undoMutation(client));
+  const title = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
@@ -44,6 +50,15 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         isLoadingOlder={log.isFetchingNextPage}
         getActorHref={getActorHref}
         getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+        titleRef={title}
+        undoingId={undo.isPending ? undo.variables?.[0] : undefined}
+        onUndo={({ id }) =>
+          undo.save([id], ({ message, isComplete }) => {
+            announce({ message, tone: isComplete ? 'positive' : 'danger' });
+            // The button is gone.
+            if (isComplete) title.current?.focus();
+          })
+        }
         onFilter={(change) => onFilter(change, { replace: false })}
         onExport={() => setExportNumber(exportNumber + 1)}
         onLoadOlder={() => void log.fetchNextPage()}

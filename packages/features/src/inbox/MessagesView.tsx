@@ -1,12 +1,12 @@
 import type { ReceivedMessage } from '@planner/api-client';
-import { EmptyState, formatCount, formatNumber, Isolate } from '@planner/ui';
+import { EmptyState, formatCount, formatNumber } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { messageColumns } from './messageColumns.tsx';
-import { type MessageList, senderName } from './queries.ts';
+import type { MessageList } from './queries.ts';
 
 export interface MessagesViewProps {
   list: PagedList<MessageList>;
@@ -24,12 +24,6 @@ export interface MessagesViewProps {
 const summaryOf = ({ total, unreadMessages }: MessageList) =>
   `${formatCount(total, 'message')} · ${formatNumber(unreadMessages)} unread`;
 
-const describeRow = (message: ReceivedMessage) => (
-  <>
-    The message from <Isolate>{senderName(message)}</Isolate>
-  </>
-);
-
 export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) => {
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
@@ -41,7 +35,6 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
       searchLabel="Search messages"
       searchPlaceholder="Search by sender, subject or text..."
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>

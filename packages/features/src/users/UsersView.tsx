@@ -1,5 +1,5 @@
 import type { User } from '@planner/api-client';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -28,8 +28,6 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
@@ -75,7 +73,6 @@ export const UsersView = (props: UsersViewProps) => {
         </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <ListTable

@@ -11,8 +11,9 @@ import {
   ProgressBar,
   Stack,
   Text,
-  Toast,
 } from '@planner/ui';
+
+import { undoSentence } from '../../shared/list/DeleteRow.tsx';
 
 export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
 
@@ -30,6 +31,8 @@ export type BulkState =
 export interface BulkUsersViewProps {
   selected: readonly User[];
   state: BulkState;
+  /** Whether the server can undo deletions. */
+  canUndo: boolean;
   onAsk: (action: BulkAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -95,9 +98,9 @@ const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewP
   );
 };
 
-type DoneState = Extract<BulkState, { status: 'done' }>;
+export type DoneState = Extract<BulkState, { status: 'done' }>;
 
-const summaryOf = ({ action, done, total, failures }: DoneState): string => {
+export const summaryOf = ({ action, done, total, failures }: DoneState): string => {
   const left = total - done - failures.length;
   const unchanged = left > 0 ? `; ${formatNumber(left)} unchanged` : '';
   return `${formatNumber(done)} of ${usersOf(total)} ${textOf(action, total).done}${unchanged}`;
@@ -118,8 +121,7 @@ const Report = ({ state }: { state: DoneState }) => (
 );
 
 export const BulkUsersView = (props: BulkUsersViewProps) => {
-  const { selected, state, onAsk, onClear, onClose } = props;
-  const isComplete = state.status === 'done' && state.done === state.total;
+  const { selected, state, canUndo, onAsk, onClear, onClose } = props;
   return (
     <>
       {selected.length > 0 && (
@@ -149,8 +151,7 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           {usersOf(selected.length)} selected
         </ActionBar>
       )}
-      {isComplete && <Toast onDismiss={onClose}>{summaryOf(state)}</Toast>}
-      {state.status !== 'idle' && !isComplete && (
+      {state.status !== 'idle' && (
         <Dialog
           isOpen
           onOpenChange={() => {
@@ -172,8 +173,8 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
             <Stack gap="m">
               {state.action.kind === 'delete' && (
                 <Text as="p">
-                  Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? This
-                  cannot be undone.
+                  Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}?{' '}
+                  {undoSentence(canUndo)}
                 </Text>
               )}
               <Names users={selected} />
