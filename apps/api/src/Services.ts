@@ -16,6 +16,8 @@ export interface Services {
   hasher: Hasher;
   ids: Ids;
   mails: MailQueue;
+  /** Runs tasks in the background. */
+  tasks: { run: (id: string) => void };
   policyCleaner: PolicyCleaner;
   /** Receives contact messages; undefined: they are only stored. */
   contactEmail: string | undefined;

@@ -15,6 +15,7 @@ import { undoPolicySave } from './policies/undo.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletion } from './users/undo.ts';
 
@@ -33,6 +34,7 @@ const typed: Handlers = {
   }),
   ...dashboardHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...taskHandlers,
   ...categoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,

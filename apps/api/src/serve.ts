@@ -18,6 +18,7 @@ import type { Mailer } from './platform/mail/Mailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';
 import { StartError } from './platform/StartError.ts';
 import { createSubscriptionList } from './subscriptions/list.ts';
+import { createTaskRunner, type TaskRunner } from './tasks/createTaskRunner.ts';
 import { createUserPages } from './users/list.ts';
 
 export interface ClientTimeouts {
@@ -34,7 +35,7 @@ const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
-type FromOptions = 'mails' | 'publicOrigin' | 'isCrossSite' | 'isHttps' | 'isStopping';
+type FromOptions = 'mails' | 'tasks' | 'publicOrigin' | 'isCrossSite' | 'isHttps' | 'isStopping';
 type Declared = 'engine' | 'publicUrl' | 'corsOrigins' | 'metrics';
 
 export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Declared>> {
@@ -53,12 +54,15 @@ export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Dec
   shutdownDelayMs?: number | undefined;
   /** How often to look for mails that are due for another attempt. */
   mailPollMs?: number | undefined;
+  /** How often to look for tasks that another server has left. */
+  taskPollMs?: number | undefined;
 }
 
 export interface RunningServer {
   url: string;
   port: number;
   mails: MailQueue;
+  tasks: TaskRunner;
   /** After the delay, completes running requests and mails, and closes the port. Leaves the database open. */
   stop(): Promise<void>;
 }
@@ -95,6 +99,7 @@ export const serve = async ({
   clientTimeouts = CLIENT_TIMEOUTS,
   shutdownDelayMs = 0,
   mailPollMs,
+  taskPollMs,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
@@ -128,6 +133,7 @@ export const serve = async ({
   const url = publicUrl ?? `http://localhost:${actualPort}`;
   const composers = createComposers({ engine, publicUrl: url, contactEmail });
   const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
+  const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
   const eraser = createEraser({ engine, clock, log });
   const api = createApi({
     userPages: createUserPages(engine),
@@ -140,6 +146,7 @@ export const serve = async ({
     log,
     hasher,
     mails,
+    tasks,
     engine,
     policyCleaner,
     publicUrl: url,
@@ -155,11 +162,13 @@ export const serve = async ({
     url,
     port: actualPort,
     mails,
+    tasks,
     async stop() {
       isStopping = true;
       // Load balancers notice when they next ask whether the server is ready.
       if (shutdownDelayMs > 0) await pause(shutdownDelayMs);
       await drain();
+      await tasks.stop();
       await eraser.stop();
       await mails.stop();
       await policyCleaner.stop();

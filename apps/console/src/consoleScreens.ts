@@ -5,7 +5,7 @@ import { getPolicyQuery } from '@planner/features/legal';
 import { listContactMessagesQuery } from '@planner/features/inbox';
 import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
-import { getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
+import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
 import type { services } from './services.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
@@ -51,6 +51,10 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   editUser: {
     load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'EditUserRoute'),
     prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getUserQuery(client, id)),
+  },
+  user: {
+    load: loadRoute(() => import('./routes/PersonRoute.tsx'), 'PersonRoute'),
+    prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getPersonQuery(client, id)),
   },
   allHabitCategories: {
     load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),

@@ -5,7 +5,15 @@ import {
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
 import type { IconName } from '@planner/ui';
-import { date, oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
+import {
+  date,
+  oneOf,
+  oneOfNumbers,
+  page,
+  text,
+  type SearchSchema,
+  type SearchValues,
+} from './searchParams.ts';
 
 /** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
@@ -100,6 +108,8 @@ const protectedScreens = {
   },
   addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
   editUser: { path: '/users/edit/:id', title: 'Edit User' },
+  // After the static paths, which `screenAt` and start.js must find first.
+  user: { path: '/users/:id', title: 'User' },
   allHabitCategories: habit.all,
   addHabitCategory: habit.add,
   editHabitCategory: habit.edit,
@@ -123,6 +133,7 @@ const protectedScreens = {
       page,
       query: text(),
       status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
+      endsWithin: oneOfNumbers(7, 30),
       // By end date; undefined for newest first.
       sort: oneOf(undefined, 'expires', '-expires'),
     },
@@ -134,7 +145,7 @@ const protectedScreens = {
     offers: 'listContactMessages',
     notOffered: "Visitors' messages may arrive by e-mail instead.",
     // `message` is the id of the open message.
-    search: { page, query: text(), message: text() },
+    search: { page, query: text(), state: oneOf(undefined, 'unanswered', 'mine'), message: text() },
   },
   activity: {
     path: '/activity',

@@ -40,7 +40,7 @@ export const resetTryLimits = (address: string): RateLimit[] => [
  */
 export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
   const after = await updateUser(trx, user, { password_hash }, now);
-  await endSessionsOf(trx, user.id);
+  await endSessionsOf(trx, [user.id]);
   const keys = [strangerKey(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, accountKey(user.email, ''));
   return after;

@@ -10,7 +10,7 @@ const truncate = (text: string): string =>
 
 /** Undefined for empty values. */
 const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'boolean'
+  (typeof value === 'string' && value !== '') || typeof value === 'boolean' || typeof value === 'number'
     ? truncate(String(value))
     : undefined;
 

@@ -15,6 +15,8 @@ interface Account {
 
 /** An entry of the activity. Must not contain secrets or health data. */
 export interface Entry {
+  /** Default: a new one. */
+  id?: string | undefined;
   kind: ActivityKind;
   /** Default: the user of the session, for kinds that need one. */
   actor?: Account | undefined;
@@ -59,13 +61,12 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
 export const record = async (
   trx: Trx,
   { services: { ids, log }, session, address, requestId, now, onUndoable }: Source,
-  { kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
+  { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
 ): Promise<void> => {
   const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
   const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
   if (isStored) {
     await deleteOldEntries(trx, now);
-    const id = ids(now);
     await insertEntry(trx, {
       id,
       at: now.toISOString(),

@@ -14,6 +14,8 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'usersDeleted',
+  'rolesChanged',
   'changeUndone',
 ] as const;
 
@@ -21,7 +23,11 @@ export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'taskEnded'
+  | 'taskCancelled'
+  | 'taskRetried'
   | 'usersExported'
+  | 'subscriptionsExported'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

@@ -113,19 +113,27 @@ export const restoreFinanceCategory = async (trx: Db, category: FinanceCategorie
   await financeCategories.restore(trx, { ...category, user_id: owner ? category.user_id : null });
 };
 
-/** Returns the ids of the user's categories. */
-export const removeFinanceCategoryOwner = async (trx: Db, userId: string): Promise<string[]> => {
+/** Returns the ids of the users' categories, with their owners. */
+export const removeFinanceCategoryOwners = async (
+  trx: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; user_id: string }[]> => {
+  const owned = await trx
+    .selectFrom('finance_categories')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .$narrowType<{ user_id: string }>()
+    .execute();
   // `on delete set null` would change the row but not its version, and so not its ETag.
-  const changed = await trx
+  await trx
     .updateTable('finance_categories')
     .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .returning('id')
+    .where('user_id', 'in', userIds)
     .execute();
-  return changed.map(({ id }) => id);
+  return owned;
 };
 
-/** Undoes `removeFinanceCategoryOwner`, once the user exists again. */
+/** Undoes `removeFinanceCategoryOwners`, once the user exists again. */
 export const restoreFinanceCategoryOwner = async (
   trx: Db,
   userId: string,

@@ -4,6 +4,10 @@ import { readCounter } from '../platform/db/counters.ts';
 import { DAY_MS, dayOf } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
 import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
+import { BILLING_PROBLEMS } from '../subscriptions/table.ts';
+import { countUnansweredMessages } from '../inbox/rows.ts';
+import { countMails } from '../platform/mail/rows.ts';
+import { endsWithin } from '../subscriptions/list.ts';
 import { readUserDays } from '../users/counters.ts';
 import type { UserRow } from '../users/rows.ts';
 
@@ -70,6 +74,19 @@ const readTotals = async (services: Services, now: Date) => {
   };
 };
 
+/** Period in which subscriptions count as ending. */
+const ENDING_DAYS = 7;
+
+const readAttention = async ({ engine, subscriptionList }: Services, now: Date) => {
+  const all = { query: '', statuses: [], ends: undefined, sort: undefined };
+  return {
+    endingSubscriptions: await subscriptionList.count({ ...all, ends: endsWithin(now, ENDING_DAYS) }),
+    billingProblems: await subscriptionList.count({ ...all, statuses: BILLING_PROBLEMS }),
+    unansweredMessages: await countUnansweredMessages(engine.db),
+    failedMails: await countMails(engine.db, 'failed'),
+  };
+};
+
 const readRecentUsers = async ({ userPages }: Services, now: Date) => {
   const { rows } = await userPages.read({ query: '' }, 1, RECENT_USERS);
   return {
@@ -87,8 +104,12 @@ const readRecentUsers = async ({ userPages }: Services, now: Date) => {
 
 export const dashboardHandlers = {
   async getDashboard({ services, now }) {
-    const [totals, recent] = await Promise.all([readTotals(services, now), readRecentUsers(services, now)]);
-    return { status: 200, body: { ...totals, ...recent } };
+    const [totals, recent, attention] = await Promise.all([
+      readTotals(services, now),
+      readRecentUsers(services, now),
+      readAttention(services, now),
+    ]);
+    return { status: 200, body: { ...totals, ...recent, attention } };
   },
 
   async getUserGrowth({ services, now }) {

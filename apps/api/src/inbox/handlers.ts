@@ -1,20 +1,27 @@
 import type { components } from '@planner/api-client/schema';
 import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
+import type { BodyOf } from '../platform/contract/types.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { findLatestSubscription } from '../subscriptions/rows.ts';
+import { findUser, readUserNames } from '../users/rows.ts';
 import {
   countUnreadMessages,
   deleteMessage,
   findMessage,
   insertMessage,
+  type MessageChoice,
   type MessageRow,
+  type MessageState,
   newMessage,
   readMessagePage,
+  readNeighbors,
   updateMessage,
 } from './rows.ts';
 
@@ -29,17 +36,76 @@ const messageLimits = (email: string, address: string): RateLimit[] => [
   { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
 ];
 
-const toReceivedMessage = (row: MessageRow): components['schemas']['ReceivedMessage'] => ({
-  _id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  subject: row.subject,
-  message: row.message,
-  isRead: row.read_at !== null,
-  createdAt: row.created_at,
+type Message = components['schemas']['ReceivedMessage'];
+type Caller = Pick<Call<'getContactMessage'>, 'session'>;
+
+/** Tells who answered and who is assigned by their present names. */
+const toMessages = async (db: Db, rows: readonly MessageRow[], { session }: Caller): Promise<Message[]> => {
+  const ids = rows.flatMap(({ answered_by, assigned_to }) => [answered_by, assigned_to]);
+  const names = await readUserNames(db, ids);
+  return rows.map((row) => ({
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    isRead: row.read_at !== null,
+    answeredAt: row.answered_at,
+    answeredBy: names.get(row.answered_by) ?? null,
+    assignee: names.get(row.assigned_to) ?? null,
+    isMine: row.assigned_to === session.user.id,
+    createdAt: row.created_at,
+  }));
+};
+
+const toMessage = async (db: Db, row: MessageRow | undefined, caller: Caller): Promise<Message> => {
+  const [message] = await toMessages(db, row ? [row] : [], caller);
+  if (!message) throw HttpError.notFound();
+  return message;
+};
+
+/** What the activity tells. */
+const toldOf = ({ isRead, answeredAt, assignee }: Message) => ({
+  isRead,
+  isAnswered: answeredAt !== null,
+  assignee,
 });
+
+const choiceOf = ({
+  query,
+  session,
+}: Pick<Call<'getContactMessage'>, 'query' | 'session'>): MessageChoice => ({
+  query: query.query ?? '',
+  isUnanswered: query.state === 'unanswered',
+  assignee: query.state === 'mine' ? session.user.id : undefined,
+});
+
+/** The user with an e-mail address that a visitor has entered. */
+const readSender = async (db: Db, email: string): Promise<components['schemas']['MessageSender'] | null> => {
+  const user = await findUser(db, { email });
+  if (!user) return null;
+  return { _id: user.id, name: user.name, subscription: (await findLatestSubscription(db, user.id)) ?? null };
+};
+
+/** Only what the request changes: another administrator may change the rest at the same time. */
+const stateIn = (
+  { isRead, isAnswered, isMine }: BodyOf<'updateContactMessage'>,
+  before: MessageRow,
+  { now, session }: Pick<Call<'updateContactMessage'>, 'now' | 'session'>,
+): Partial<MessageState> => {
+  const me = session.user.id;
+  const at = now.toISOString();
+  const { answered_at, answered_by } =
+    before.answered_at === null ? { answered_at: at, answered_by: me } : before;
+  return {
+    ...(isRead !== undefined && { read_at: isRead ? at : null }),
+    ...(isAnswered === true && { answered_at, answered_by }),
+    ...(isAnswered === false && { answered_at: null, answered_by: null }),
+    ...(isMine !== undefined && { assigned_to: isMine ? me : null }),
+  };
+};
 
 export const inboxHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
@@ -53,12 +119,13 @@ export const inboxHandlers = {
     return { status: 200, body: { message: 'Thank you. Your message has been sent' } };
   },
 
-  async listContactMessages({ services, query: { query = '', page = 1 } }) {
-    const found = await readMessagePage(services.engine, query, page, MESSAGES_PER_PAGE);
+  async listContactMessages(call) {
+    const { engine } = call.services;
+    const found = await readMessagePage(engine, choiceOf(call), call.query.page ?? 1, MESSAGES_PER_PAGE);
     return {
       status: 200,
       body: {
-        messages: found.rows.map(toReceivedMessage),
+        messages: await toMessages(engine.db, found.rows, call),
         pagination: paginationOf(found, MESSAGES_PER_PAGE),
         unreadMessages: found.unreadMessages,
       },
@@ -69,14 +136,27 @@ export const inboxHandlers = {
     return { status: 200, body: { unreadMessages: await countUnreadMessages(services.engine.db) } };
   },
 
+  async getContactMessage(call) {
+    const { services, params } = call;
+    const { engine } = services;
+    const message = await toMessage(engine.db, await findMessage(engine.db, params.id), call);
+    const sender = await readSender(engine.db, message.email);
+    return {
+      status: 200,
+      body: { message, sender, ...(await readNeighbors(engine, choiceOf(call), params.id)) },
+    };
+  },
+
   async updateContactMessage(call) {
-    const { services, params, body, now } = call;
+    const { services, params, body } = call;
     const message = await inTransaction(services.engine, async (trx) => {
-      const before = await findMessage(trx, params.id);
-      const row = await updateMessage(trx, params.id, body.isRead ? now.toISOString() : null);
-      if (!before || !row) throw HttpError.notFound();
-      const after = toReceivedMessage(row);
-      const changes = changesOf(toReceivedMessage(before), after, ['isRead']);
+      const row = await findMessage(trx, params.id);
+      if (!row) throw HttpError.notFound();
+      const state = stateIn(body, row, call);
+      await updateMessage(trx, row.id, state);
+      const before = await toMessage(trx, row, call);
+      const after = await toMessage(trx, { ...row, ...state }, call);
+      const changes = changesOf(toldOf(before), toldOf(after), ['isRead', 'isAnswered', 'assignee']);
       await record(trx, call, { kind: 'messageUpdated', subject: row.email, subjectId: row.id, changes });
       return after;
     });

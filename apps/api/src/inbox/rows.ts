@@ -19,6 +19,9 @@ const columns = [
   'message',
   'created_at',
   'read_at',
+  'answered_at',
+  'answered_by',
+  'assigned_to',
 ] as const;
 
 /** A message without derived columns. */
@@ -26,7 +29,12 @@ export type MessageRow = Pick<Selectable<ContactMessagesTable>, (typeof columns)
 
 type NewMessage = Insertable<ContactMessagesTable> & Creation;
 
-type WrittenText = Omit<MessageRow, 'id' | 'created_at' | 'read_at'>;
+type WrittenText = Pick<MessageRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'message'>;
+
+/** What administrators change. */
+export type MessageState = Pick<MessageRow, 'read_at' | 'answered_at' | 'answered_by' | 'assigned_to'>;
+
+const UNTOUCHED: MessageState = { read_at: null, answered_at: null, answered_by: null, assigned_to: null };
 
 const searchText = ({ first_name, last_name, email, phone, subject, message }: WrittenText): string =>
   searchTextOf([`${first_name} ${last_name}`, email, phone ?? '', subject ?? '', message]);
@@ -50,7 +58,7 @@ export const newMessage = (
     position: positionOf(id),
     ...written,
     created_at: now.toISOString(),
-    read_at: null,
+    ...UNTOUCHED,
     search: searchText(written),
     ...creationOf(idempotencyKey, null, Object.values(written)),
   };
@@ -65,13 +73,9 @@ export const insertMessage = async (trx: Trx, message: NewMessage): Promise<bool
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('contact_messages').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const updateMessage = (db: Db, id: string, read_at: string | null): Promise<MessageRow | undefined> =>
-  db
-    .updateTable('contact_messages')
-    .set({ read_at })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
+export const updateMessage = async (db: Db, id: string, state: Partial<MessageState>): Promise<void> => {
+  await db.updateTable('contact_messages').set(state).where('id', '=', id).execute();
+};
 
 /** Returns the message for `restoreMessage`, if it existed. */
 export const deleteMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
@@ -86,9 +90,43 @@ export const restoreMessage = async (db: Db, message: MessageRow): Promise<void>
 
 const count = sql<number>`count(*)`.as('count');
 
-export const countUnreadMessages = async (db: Db): Promise<number> => {
-  const unread = db.selectFrom('contact_messages').select(count).where('read_at', 'is', null);
-  return (await unread.executeTakeFirstOrThrow()).count;
+const countWithout =
+  (column: 'read_at' | 'answered_at') =>
+  async (db: Db): Promise<number> => {
+    const messages = db.selectFrom('contact_messages').select(count).where(column, 'is', null);
+    return (await messages.executeTakeFirstOrThrow()).count;
+  };
+
+export const countUnreadMessages = countWithout('read_at');
+export const countUnansweredMessages = countWithout('answered_at');
+
+export interface MessageChoice {
+  /** Words that the message contains, in any order; see `wordsOf`. Empty for all. */
+  query: string;
+  /** Only those without an answer; all if false. */
+  isUnanswered: boolean;
+  /** Only those of this account; all if undefined. */
+  assignee: string | undefined;
+}
+
+type Readers = Pick<Engine, 'db' | 'readPool' | 'textSearch'>;
+
+const selectChosen = (
+  { db, readPool, textSearch }: Readers,
+  { query, isUnanswered, assignee }: MessageChoice,
+) => {
+  const words = wordsOf(query);
+  let chosen = (words.length === 0 ? db : readPool).selectFrom('contact_messages');
+  // Not cached like other searches: there are not as many messages.
+  if (words.length > 0)
+    chosen = chosen.where(
+      'position',
+      'in',
+      sql<never>`(select position ${textSearch.fromHits('contact_messages', words)})`,
+    );
+  if (isUnanswered) chosen = chosen.where('answered_at', 'is', null);
+  if (assignee !== undefined) chosen = chosen.where('assigned_to', '=', assignee);
+  return chosen;
 };
 
 export interface MessagePage extends Page<MessageRow> {
@@ -96,27 +134,25 @@ export interface MessagePage extends Page<MessageRow> {
   unreadMessages: number;
 }
 
-/** @param query words that the message contains, in any order; see `wordsOf`. Empty for all */
 export const readMessagePage = async (
-  { db, readPool, textSearch }: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
-  query: string,
+  engine: Readers,
+  choice: MessageChoice,
   page: number,
   limit: number,
 ): Promise<MessagePage> => {
-  const words = wordsOf(query);
-  // Not cached like other searches: there are not as many messages.
-  const found = (words.length === 0 ? db : readPool)
-    .selectFrom('contact_messages')
-    .$if(words.length > 0, (all) =>
-      all.where(
-        'position',
-        'in',
-        sql<never>`(select position ${textSearch.fromHits('contact_messages', words)})`,
-      ),
-    );
+  const found = selectChosen(engine, choice);
   const { count: total } = await found.select(count).executeTakeFirstOrThrow();
   const messages = await readPage({ total, page, limit }, (offset) =>
     found.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   );
-  return { ...messages, unreadMessages: await countUnreadMessages(db) };
+  return { ...messages, unreadMessages: await countUnreadMessages(engine.db) };
+};
+
+/** Ids of the messages before and after one in a list, newest first. */
+export const readNeighbors = async (engine: Readers, choice: MessageChoice, id: string) => {
+  const next = async (sign: '<' | '>', direction: 'asc' | 'desc') => {
+    const chosen = selectChosen(engine, choice).select('id').where('id', sign, id);
+    return (await chosen.orderBy('id', direction).limit(1).executeTakeFirst())?.id ?? null;
+  };
+  return { newerId: await next('>', 'asc'), olderId: await next('<', 'desc') };
 };

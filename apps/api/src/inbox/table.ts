@@ -13,6 +13,11 @@ export interface ContactMessagesTable extends Creation {
   created_at: string;
   /** When an administrator marked it as read; null if unread. */
   read_at: string | null;
+  /** When an administrator marked it as answered; null without an answer. */
+  answered_at: string | null;
+  /** Ids of accounts, which may have been deleted since. */
+  answered_by: string | null;
+  assigned_to: string | null;
   /** Everything the sender wrote, folded, one field per line. */
   search: string;
 }

@@ -14,6 +14,9 @@ const STATUSES = [
   'REFUNDED',
 ] as const;
 
+/** Share of subscriptions that run for a month instead of a year. */
+const MONTHLY = 0.3;
+
 const SEVEN_DIGITS = 10_000_000;
 
 /** Like a transaction id of the App Store: 16 digits that start with 20. */
@@ -23,7 +26,7 @@ const transactionId = (random: Random, run: number): string =>
     .join('')}`;
 
 const daysUntilEnd = (random: Random, status: string): number => {
-  if (status === 'ACTIVE' || status === 'PAUSED') return random.int(1, 364);
+  if (status === 'ACTIVE' || status === 'PAUSED') return random.int(0, random.chance(MONTHLY) ? 29 : 364);
   if (status === 'GRACE_PERIOD') return -random.int(1, 14);
   return -random.int(1, 300);
 };

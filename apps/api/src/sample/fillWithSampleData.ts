@@ -6,6 +6,7 @@ import { insertUsers } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';
 import { createSampleSubscription } from './createSampleSubscription.ts';
 import { createSampleUsers } from './createSampleUsers.ts';
+import { fillMessages } from './sampleMessages.ts';
 import { drawSampleIcons, fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
 
 const SEED = 20_240_229;
@@ -19,12 +20,13 @@ export const fillWithSampleData = async (engine: Engine, now: Date): Promise<voi
   const users = [...createSampleUsers({ random, count: USERS, now, admins: ADMINS })];
   const subscribers = users.filter(({ role }) => role === 'user' && random.chance(SUBSCRIBERS));
   const subscriptions = subscribers.map((user) => createSampleSubscription(random, user, now));
-  const admin = users.find(({ role }) => role === 'admin');
+  const adminId = users.find(({ role }) => role === 'admin')?.id ?? null;
   const icons = await drawSampleIcons();
   await inTransaction(engine, async (trx) => {
     if (!(await reachMilestone(trx, 'sample_data', now))) return;
     await insertUsers(trx, users);
     await insertSubscriptions(trx, subscriptions);
-    await fillCategoriesAndPolicies(trx, { icons, random, now, adminId: admin?.id ?? null });
+    await fillCategoriesAndPolicies(trx, { icons, random, now, adminId });
+    await fillMessages(trx, { subscribers, users, random, now, adminId });
   });
 };

@@ -79,8 +79,8 @@ export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+export const endSessionsOf = async (db: Db, userIds: readonly string[]): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
 };
 
 /** Ends the sessions of all users. */

@@ -1,13 +1,35 @@
 import type { components } from '@planner/api-client/schema';
-import type { Handlers } from '../Handler.ts';
+import { type CsvColumns, exportCsv } from '../activity/exportCsv.ts';
+import type { Call, Handlers } from '../Handler.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
+import { endsWithin, type SubscriptionChoice } from './list.ts';
 import { readSubscriptionStatuses } from './rows.ts';
 
 const SUBSCRIPTIONS_PER_PAGE = 10;
 
+const choiceOf = ({
+  query,
+  now,
+}: Pick<Call<'exportSubscriptions'>, 'query' | 'now'>): SubscriptionChoice => ({
+  query: query.query ?? '',
+  statuses: (query.status ?? '').split(',').filter((status) => status !== ''),
+  ends: query.endsWithin === undefined ? undefined : endsWithin(now, query.endsWithin),
+  sort: query.sort,
+});
+
+type Schema = components['schemas']['Subscription'];
+
+const COLUMNS: CsvColumns<Schema> = [
+  ['User ID', ({ userId }) => userId],
+  ['Name', ({ name }) => name],
+  ['Transaction ID', ({ originalTransactionId }) => originalTransactionId],
+  ['Status', ({ status }) => status],
+  ['Expires', ({ expiresDate }) => expiresDate ?? null],
+];
+
 /** The contract's `SubscriptionList` as JSON, in chunks. */
-async function* toJson(steps: AsyncIterable<components['schemas']['Subscription'][]>) {
+async function* toJson(steps: AsyncIterable<Schema[]>) {
   let opening = '{"data":[';
   for await (const subscriptions of steps) {
     yield opening + JSON.stringify(subscriptions).slice(1, -1);
@@ -17,9 +39,10 @@ async function* toJson(steps: AsyncIterable<components['schemas']['Subscription'
 }
 
 export const subscriptionHandlers = {
-  async listSubscriptions({ services, query: { page, query = '', status = '', sort } }) {
-    const { engine, subscriptionList: list } = services;
-    const choice = { query, status, sort };
+  async listSubscriptions(call) {
+    const { engine, subscriptionList: list } = call.services;
+    const { page } = call.query;
+    const choice = choiceOf(call);
     if (page === undefined) {
       const body = await createStreamBody('application/json', toJson(list.readAll(choice)));
       return { status: 200, body };
@@ -33,5 +56,15 @@ export const subscriptionHandlers = {
         statuses: await readSubscriptionStatuses(engine.db),
       },
     };
+  },
+
+  exportSubscriptions(call) {
+    return exportCsv(call, {
+      kind: 'subscriptionsExported',
+      name: 'subscriptions',
+      filters: call.query,
+      columns: COLUMNS,
+      steps: call.services.subscriptionList.readAll(choiceOf(call)),
+    });
   },
 } satisfies Partial<Handlers>;

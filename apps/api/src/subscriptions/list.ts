@@ -11,18 +11,27 @@ import {
   type Search,
   SEARCH_LIMITS,
 } from '../platform/search/createSearch.ts';
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
-import { readSubscriptionStatuses } from './rows.ts';
+import { countStatuses } from './rows.ts';
 
 export interface SubscriptionChoice {
   /** Words that name, e-mail and ids contain, in any order; see `wordsOf`. Empty for all. */
   query: string;
   /** Empty for all. */
-  status: string;
+  statuses: readonly string[];
+  /** Only those that end from the first to the second of these times. */
+  ends: { from: string; to: string } | undefined;
   /** By end date; undefined for newest first. */
   sort: 'expires' | '-expires' | undefined;
 }
+
+/** Subscriptions that end within some days. From a full minute, so that searches can be cached. */
+export const endsWithin = (now: Date, days: number): NonNullable<SubscriptionChoice['ends']> => {
+  const from = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return { from: new Date(from).toISOString(), to: new Date(from + days * DAY_MS).toISOString() };
+};
 
 interface ListedSubscription {
   id: string;
@@ -34,6 +43,7 @@ interface ListedSubscription {
 }
 
 export interface SubscriptionList {
+  count(choice: SubscriptionChoice): Promise<number>;
   /** All matches, in steps. A subscription that exists throughout appears once, even if others are added or deleted. */
   readAll(choice: SubscriptionChoice): AsyncGenerator<ListedSubscription[], void>;
   readPage(choice: SubscriptionChoice, page: number, limit: number): Promise<Page<ListedSubscription>>;
@@ -48,13 +58,25 @@ const ID = sql.ref('subscriptions.id');
 
 const directionOf = ({ sort }: SubscriptionChoice): Direction => (sort === 'expires' ? 'asc' : 'desc');
 
-const searchOf = (words: readonly string[], choice: SubscriptionChoice): Search => ({
-  words,
-  filter: choice.status === '' ? undefined : { column: 'status', value: choice.status },
-  order: choice.sort === undefined ? [ID] : [END, ID],
-  orderName: choice.sort === undefined ? 'joined' : 'end',
-  direction: directionOf(choice),
-});
+const conditionsOf = ({ statuses, ends }: SubscriptionChoice): RawBuilder<boolean>[] => [
+  ...(statuses.length > 0 ? [sql<boolean>`subscriptions.status in (${sql.join(statuses)})`] : []),
+  ...(ends ? [sql<boolean>`${END} >= ${ends.from} and ${END} < ${ends.to}`] : []),
+];
+
+const searchOf = (words: readonly string[], choice: SubscriptionChoice): Search => {
+  const { statuses, ends, sort } = choice;
+  const conditions = conditionsOf(choice);
+  return {
+    words,
+    filter:
+      conditions.length === 0
+        ? undefined
+        : { name: JSON.stringify([statuses, ends]), condition: sql.join(conditions, sql` and `) },
+    order: sort === undefined ? [ID] : [END, ID],
+    orderName: sort === undefined ? 'joined' : 'end',
+    direction: directionOf(choice),
+  };
+};
 
 const isAfter = (sort: SubscriptionChoice['sort'], { id, expiresDate }: ListedSubscription) => {
   if (sort === undefined) return sql<boolean>`subscriptions.id < ${id}`;
@@ -79,21 +101,27 @@ const select = (from: Db, choice: SubscriptionChoice, direction = directionOf(ch
     .$if(choice.sort !== undefined, (query) => query.orderBy(END, direction))
     .orderBy(ID, direction);
 
-const selectStatus = (from: Db, choice: SubscriptionChoice, direction?: Direction) =>
-  select(from, choice, direction).$if(choice.status !== '', (query) =>
-    query.where('subscriptions.status', '=', choice.status),
-  );
+const selectFiltered = (from: Db, choice: SubscriptionChoice, direction?: Direction) =>
+  select(from, choice, direction).where((eb) => eb.and(conditionsOf(choice)));
 
 /** Creates the reader of subscription lists of a database. */
 export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): SubscriptionList => {
   const { textSearch } = engine;
   const search = createSearch(engine, { table: 'subscriptions', changes: 'subscription_changes' }, limits);
 
-  const countStatus = async (status: string): Promise<number> => {
-    const statuses = await readSubscriptionStatuses(engine.db);
-    return statuses
-      .filter((row) => status === '' || row.status === status)
-      .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+  const countFiltered = async (choice: SubscriptionChoice): Promise<number> => {
+    if (!choice.ends) return countStatuses(engine.db, choice.statuses);
+    const { count } = await engine.readPool
+      .selectFrom('subscriptions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb.and(conditionsOf(choice)))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  const count = (choice: SubscriptionChoice): Promise<number> => {
+    const words = wordsOf(choice.query);
+    return words.length > 0 ? search.count(searchOf(words, choice)) : countFiltered(choice);
   };
 
   const readPlain = async (
@@ -104,7 +132,7 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
   ) => {
     const { isReversed, offset, limit } = fromNearerEnd({ size, offset: farOffset, limit: pageLimit });
     const direction = isReversed ? reverse(directionOf(choice)) : directionOf(choice);
-    const rows = await selectStatus(
+    const rows = await selectFiltered(
       offset <= limits.farOffset ? engine.db : engine.readPool,
       choice,
       direction,
@@ -124,10 +152,11 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
   };
 
   return {
+    count,
     async *readAll(choice) {
       const words = wordsOf(choice.query);
       yield* readInSteps<ListedSubscription>((last, limit) =>
-        selectStatus(engine.readPool, choice)
+        selectFiltered(engine.readPool, choice)
           .$if(words.length > 0, (step) => step.where(textSearch.containsAll('subscriptions', words)))
           .$if(last !== undefined, (step) => (last ? step.where(isAfter(choice.sort, last)) : step))
           .limit(limit)
@@ -137,7 +166,7 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
     async readPage(choice, page, limit) {
       const words = wordsOf(choice.query);
       const found = words.length === 0 ? undefined : searchOf(words, choice);
-      const total = await (found ? search.count(found) : countStatus(choice.status));
+      const total = await count(choice);
       return readPage({ total, page, limit }, (offset) =>
         found ? readFound(choice, found, offset, limit) : readPlain(choice, total, offset, limit),
       );

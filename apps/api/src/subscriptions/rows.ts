@@ -42,10 +42,13 @@ export const insertSubscriptions = async (trx: Db, subscriptions: readonly NewSu
 };
 
 /** Returns them, for `insertSubscriptions`. */
-export const deleteSubscriptionsOf = async (trx: Db, userId: string): Promise<NewSubscription[]> => {
+export const deleteSubscriptionsOf = async (
+  trx: Db,
+  userIds: readonly string[],
+): Promise<NewSubscription[]> => {
   const deleted = await trx
     .deleteFrom('subscriptions')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .returning(['id', 'user_id', 'original_transaction_id', 'status', 'expires_at'])
     .execute();
   if (deleted.length > 0) await recordChange(trx, deleted, -1);
@@ -66,6 +69,24 @@ export const updateSubscriptionTexts = async (trx: Db, userId: string, userSearc
       .where('id', '=', row.id)
       .execute();
   if (rows.length > 0) await addToCounter(trx, 'subscription_changes', 1);
+};
+
+/** Status and end of a user's newest subscription. */
+export const findLatestSubscription = (db: Db, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['status', 'expires_at as expiresDate'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** @param statuses empty for all */
+export const countStatuses = async (db: Db, statuses: readonly string[]): Promise<number> => {
+  const counts = await readSubscriptionStatuses(db);
+  return counts
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
 };
 
 /** Number of subscriptions in each status that occurs, in alphabetical order. */

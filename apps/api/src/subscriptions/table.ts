@@ -12,6 +12,9 @@ export interface SubscriptionsTable {
   search: string;
 }
 
+/** Statuses of subscriptions whose payment failed. The store tries again during a grace period. */
+export const BILLING_PROBLEMS = ['ERROR', 'GRACE_PERIOD'];
+
 export interface SubscriptionStatusesTable {
   status: string;
   subscriptions: number;

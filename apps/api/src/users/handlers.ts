@@ -11,13 +11,13 @@ import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { CSV_COLUMNS, toUser } from './formats.ts';
-import { roleUndo } from './undo.ts';
-import { deleteUser, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
+import { roleUndo, userUndo } from './undo.ts';
+import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
-  onRoleChange: (trx: Trx, userId: string) => Promise<void>;
+  onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>;
 }
 
 const USERS_PER_PAGE = 10;
@@ -133,7 +133,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
           throw new HttpError('own-account', "You can't remove your own admin role");
         }
         const after = await updateUser(trx, before, changes, now);
-        if (isRoleNew) await onRoleChange(trx, before.id);
+        if (isRoleNew) await onRoleChange(trx, [before.id]);
         await record(trx, call, {
           kind: isRoleNew ? 'roleChanged' : 'userUpdated',
           ...nameOf(before),
@@ -153,9 +153,9 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', 'You cannot delete your own account');
-        const data = await deleteUser(trx, before);
+        const [deleted] = await deleteUsers(trx, [before]);
         const changes = changesOf<UserRow>(before, {}, SHOWN);
-        const undo = { kind: 'user' as const, itemId: before.id, data };
+        const undo = deleted && userUndo(deleted);
         await record(trx, call, { kind: 'userDeleted', ...nameOf(before), changes, undo });
       });
       return { status: 200, body: { message: 'User deleted' } };

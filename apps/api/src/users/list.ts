@@ -17,7 +17,7 @@ import { readInSteps } from '../platform/search/readInSteps.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { PREFIX_LENGTH } from './counters.ts';
-import { selectUsers, type UserRow } from './rows.ts';
+import { findUsers, selectUsers, type UserRow } from './rows.ts';
 
 /** Orders of the list; `-` reverses one. `-joined` is newest first. */
 export type UserSort = 'joined' | '-joined' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role';
@@ -94,7 +94,7 @@ const isAfter = ({ key, direction }: UserRange, { id, name_key, email_key }: Key
 
 const searchOf = (words: readonly string[], { key, direction, role }: UserRange): Search => ({
   words,
-  filter: role && { column: 'role', value: role },
+  filter: role && { name: role, condition: sql<boolean>`users.role = ${role}` },
   order: (key === 'name_key' ? [key, 'position'] : [key]).map((column) => sql.ref(`users.${column}`)),
   orderName: key,
   direction,
@@ -201,4 +201,36 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
         );
     },
   };
+};
+
+export interface UserItem {
+  id: string;
+  /** The e-mail address; of users who don't exist, the id. */
+  label: string;
+}
+
+/** All users of a choice at one point in time, oldest first; of a choice by ids, also those who don't exist. */
+export const readUserItems = async (
+  { db, readPool, textSearch }: Engine,
+  choice: Pick<UserChoice, 'query' | 'role'> | { ids: readonly string[] },
+): Promise<UserItem[]> => {
+  if ('ids' in choice) {
+    const users = await findUsers(db, choice.ids);
+    const addresses = new Map(users.map(({ id, email }) => [id, email]));
+    return choice.ids.map((id) => ({ id, label: addresses.get(id) ?? id }));
+  }
+  const words = wordsOf(choice.query);
+  const found = await readPool
+    .selectFrom('users')
+    // One text, because a read worker would copy many rows one by one.
+    .select(
+      sql<string | null>`string_agg(cast(id as text) || ' ' || email, ',' order by position)`.as('items'),
+    )
+    .$if(words.length > 0, (query) => query.where(textSearch.containsAll('users', words)))
+    .$if(choice.role !== undefined, (query) => query.where('role', '=', choice.role ?? 'user'))
+    .executeTakeFirstOrThrow();
+  return (found.items?.split(',') ?? []).map((text) => {
+    const [id = '', label = ''] = text.split(' ');
+    return { id, label };
+  });
 };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { removeFinanceCategoryOwner, restoreFinanceCategoryOwner } from '../categories/rows.ts';
+import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
@@ -76,6 +76,9 @@ export const findUser = (db: Db, by: { id: string } | { email: string }) => {
     : query.where('email_key', '=', canonicalEmail(by.email)).executeTakeFirst();
 };
 
+export const findUsers = (db: Db, ids: readonly string[]): Promise<UserWithHash[]> =>
+  selectUsers(db).select('password_hash').where('id', 'in', ids).execute();
+
 /**
  * Adds a user. Returns the earlier one if the same request has already added it; undefined if the address is taken.
  * @throws HttpError 422 if that request had other content
@@ -105,6 +108,16 @@ export const insertUsers = async (trx: Db, users: readonly NewUser[]): Promise<v
   );
 };
 
+/** @throws LostRace when a user was saved concurrently */
+const refuseOtherVersions = (
+  before: readonly UserWithHash[],
+  changed: readonly Pick<UserRow, 'id' | 'version'>[],
+  increase = 0,
+): void => {
+  const versions = new Map(changed.map(({ id, version }) => [id, version]));
+  if (before.some(({ id, version }) => versions.get(id) !== version + increase)) throw new LostRace();
+};
+
 /** @param before as read in this transaction. @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then */
 export const updateUser = async (trx: Db, before: UserWithHash, changes: UserChanges, now: Date) => {
   const after = { ...before, ...changes };
@@ -127,6 +140,41 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
+/** Names of users by their ids. Ids of deleted users and null have none. */
+export const readUserNames = async (
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> => {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+};
+
+/** Gives users another role. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
+export const updateRoles = async (
+  trx: Trx,
+  before: readonly UserWithHash[],
+  role: UsersTable['role'],
+  now: Date,
+): Promise<void> => {
+  const saved = await trx
+    .updateTable('users')
+    .set((eb) => ({ role, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      before.map(({ id }) => id),
+    )
+    .returning(['id', 'version'])
+    .execute();
+  refuseOtherVersions(before, saved, 1);
+  await countUsers(
+    trx,
+    before.map((user) => ({ before: user, after: { ...user, role } })),
+  );
+};
+
 /** @param user as read before the password was compared. Returns false if the password has changed since. */
 export const updateLastActive = async (trx: Db, user: UserWithHash, password_hash: string, now: Date) => {
   const { numUpdatedRows } = await trx
@@ -147,20 +195,24 @@ export interface DeletedUser {
 }
 
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
-export const deleteUser = async (trx: Db, before: UserWithHash): Promise<DeletedUser> => {
-  const subscriptions = await deleteSubscriptionsOf(trx, before.id);
-  const financeCategories = await removeFinanceCategoryOwner(trx, before.id);
-  const { numDeletedRows } = await trx
-    .deleteFrom('users')
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new LostRace();
-  await countUsers(trx, [{ before }]);
-  return { user: before, subscriptions, financeCategories };
+export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Promise<DeletedUser[]> => {
+  const ids = before.map(({ id }) => id);
+  const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
+  const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
+  const deleted = await trx.deleteFrom('users').where('id', 'in', ids).returning(['id', 'version']).execute();
+  refuseOtherVersions(before, deleted);
+  await countUsers(
+    trx,
+    before.map((user) => ({ before: user })),
+  );
+  return before.map((user) => ({
+    user,
+    subscriptions: subscriptions.get(user.id) ?? [],
+    financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
+  }));
 };
 
-/** Undoes `deleteUser`. Returns false, and changes nothing, if the address is taken. */
+/** Undoes `deleteUsers`. Returns false, and changes nothing, if the address is taken. */
 export const restoreUser = async (
   trx: Trx,
   { user, subscriptions, financeCategories }: DeletedUser,

@@ -5,6 +5,12 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, findUser, restoreUser, updateUser, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
+export const userUndo = (deleted: DeletedUser): UndoItem => ({
+  kind: 'user',
+  itemId: deleted.user.id,
+  data: deleted,
+});
+
 export const undoUserDeletion: Undo = async (trx, _author, _id, data) => {
   const deleted = data as DeletedUser;
   if (!(await restoreUser(trx, deleted)))
@@ -13,14 +19,14 @@ export const undoUserDeletion: Undo = async (trx, _author, _id, data) => {
 
 type RoleChange = Record<'from' | 'to', UsersTable['role']>;
 
-export const roleUndo = (before: UserRow, after: UserRow): UndoItem => {
+export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoItem => {
   const data: RoleChange = { from: before.role, to: after.role };
   return { kind: 'role', itemId: before.id, data };
 };
 
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
-  (onRoleChange: (trx: Trx, userId: string) => Promise<void>): Undo =>
+  (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
   async (trx, { session, now }, itemId, data) => {
     const { from, to } = data as RoleChange;
     if (itemId === session.user.id)
@@ -28,5 +34,5 @@ export const createRoleUndo =
     const user = await findUser(trx, { id: itemId });
     if (user?.role !== to) throw HttpError.changedSince();
     await updateUser(trx, user, { role: from }, now);
-    await onRoleChange(trx, itemId);
+    await onRoleChange(trx, [itemId]);
   };

@@ -36,6 +36,9 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   logIn: 401,
   checkResetToken: 410,
   changeOwnPassword: 422,
+  // Another number of users matches than generated.
+  deleteUsers: 409,
+  changeRoles: 409,
 };
 
 const draftOf = ({ params = {} }: CallOptions, generated: GeneratedDraft): RequestDraft => ({

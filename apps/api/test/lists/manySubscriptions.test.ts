@@ -163,7 +163,7 @@ describe('the unpaged list', () => {
         // Between two batches: old and new subscriptions, and a deleted one.
         const { userId } = before[count * 700] ?? { userId: '' };
         await inTransaction(api.engine, async (trx) => {
-          await deleteSubscriptionsOf(trx, userId);
+          await deleteSubscriptionsOf(trx, [userId]);
           const days = [-600, -300, -30, -1, 30, 300].map(
             (day) => new Date(api.clock.now().getTime() + day * 86_400_000),
           );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { SEARCH_LIMITS } from '../../src/platform/search/createSearch.ts';
+import { csvLine } from '../../src/platform/text/csvLine.ts';
 import { searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
 import { createSubscriptionList } from '../../src/subscriptions/list.ts';
@@ -67,16 +68,28 @@ afterAll(() => api.stop());
 interface Asked {
   query?: string;
   status?: string;
+  endsWithin?: number;
   sort?: string;
 }
 
 const keyOf = ({ expiresDate, id }: Row) => `${expiresDate ?? '9999'} ${id}`;
 
-const expected = ({ query = '', status = '', sort = '' }: Asked): string[] => {
+const isEnding = ({ expiresDate }: Row, days: number | undefined) => {
+  if (days === undefined) return true;
+  const now = api.clock.now().getTime();
+  const end = expiresDate === null ? Infinity : Date.parse(expiresDate);
+  return end >= now && end < now + days * DAY_MS;
+};
+
+const expected = ({ query = '', status = '', endsWithin, sort = '' }: Asked): string[] => {
   const words = wordsOf(query);
   const found = model.filter((row) => {
     const text = searchTextOf([row.name, row.email, row.userId, row.originalTransactionId]);
-    return (status === '' || row.status === status) && words.every((word) => text.includes(word));
+    return (
+      (status === '' || status.split(',').includes(row.status)) &&
+      isEnding(row, endsWithin) &&
+      words.every((word) => text.includes(word))
+    );
   });
   const ascending = found.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   if (sort === 'expires') return ascending.map(({ id }) => id);
@@ -136,14 +149,16 @@ describe('listSubscriptions', () => {
     await fc.assert(
       fc.asyncProperty(
         queries,
-        fc.constantFrom('', ...STATUSES, 'NEVER_SEEN'),
+        fc.constantFrom('', ...STATUSES, 'NEVER_SEEN', 'ERROR,GRACE_PERIOD'),
+        fc.constantFrom(undefined, 3, 7),
         fc.constantFrom('', 'expires', '-expires'),
         fc.integer({ min: 1, max: 9 }),
-        async (query, status, sort, page) => {
-          const all = expected({ query, status, sort });
+        async (query, status, endsWithin, sort, page) => {
+          const ends = endsWithin !== undefined && { endsWithin };
+          const all = expected({ query, status, ...ends, sort });
           const totalPages = Math.max(1, Math.ceil(all.length / PAGE));
           const currentPage = Math.min(page, totalPages);
-          const asked = { query, status, ...(sort !== '' && { sort }) };
+          const asked = { query, status, ...ends, ...(sort !== '' && { sort }) };
           const { ids, pagination } = await list({ ...asked, page });
           expect(ids).toEqual(all.slice((currentPage - 1) * PAGE, currentPage * PAGE));
           expect(pagination).toEqual({
@@ -166,14 +181,15 @@ describe('listSubscriptions', () => {
         for (const sort of [undefined, 'expires', '-expires'] as const)
           for (const page of [1, 2, 4, 99]) {
             const all = expected({ query, status, sort: sort ?? '' });
-            const read = await subscriptions.readPage({ query, status, sort }, page, PAGE);
+            const statuses = status === '' ? [] : [status];
+            const choice = { query, statuses, ends: undefined, sort };
+            const read = await subscriptions.readPage(choice, page, PAGE);
             expect(read.total).toBe(all.length);
             expect(read.rows.map(({ id }) => id)).toEqual(
               all.slice((read.page - 1) * PAGE, read.page * PAGE),
             );
             const ids: string[] = [];
-            for await (const rows of subscriptions.readAll({ query, status, sort }))
-              ids.push(...rows.map(({ id }) => id));
+            for await (const rows of subscriptions.readAll(choice)) ids.push(...rows.map(({ id }) => id));
             expect(ids).toEqual(all);
           }
   });
@@ -208,12 +224,44 @@ describe('listSubscriptions', () => {
     'page=x',
     'sort=name',
     'sort=expires&sort=expires',
-    `status=${'A'.repeat(41)}`,
+    `status=${'A'.repeat(201)}`,
     'status=%00',
+    'endsWithin=0',
+    'endsWithin=367',
+    'endsWithin=week',
   ])('rejects %s', async (search) => {
     const response = await api.fetch(`/api/v1/subscriptions?${search}`, {
       headers: { Cookie: api.cookie },
     });
     expect(response.status).toBe(422);
+  });
+});
+
+describe('exportSubscriptions', () => {
+  test('contains the listed subscriptions in their order, and is recorded', async () => {
+    const search = '?query=example&status=ACTIVE%2CERROR&endsWithin=7&sort=-expires';
+    const response = await api.fetch(`/api/v1/subscriptions/export${search}`, {
+      headers: { Cookie: api.cookie, 'X-Request-Id': 'export-of-subscriptions' },
+    });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
+    const [head, ...lines] = (await response.text()).split('\r\n');
+    expect(head).toBe('"User ID","Name","Transaction ID","Status","Expires"');
+    const all = expected({ query: 'example', status: 'ACTIVE,ERROR', endsWithin: 7, sort: '-expires' });
+    const rows = all.map((id) => model.find((row) => row.id === id)!);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(lines).toEqual([
+      ...rows.map(({ userId, name, originalTransactionId, status, expiresDate }) =>
+        csvLine([userId, name, originalTransactionId, status, expiresDate]).trimEnd(),
+      ),
+      '',
+    ]);
+    const { body } = await api.call('listActivity');
+    const entry = body.items.find(({ kind }) => kind === 'subscriptionsExported');
+    expect(entry?.changes).toEqual([
+      { field: 'query', to: 'example' },
+      { field: 'status', to: 'ACTIVE,ERROR' },
+      { field: 'endsWithin', to: '7' },
+      { field: 'sort', to: '-expires' },
+    ]);
   });
 });

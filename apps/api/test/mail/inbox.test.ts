@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readMessagePage } from '../../src/inbox/rows.ts';
-import { HOUR_MS } from '../../src/platform/time.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
+import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { watchQueries } from '../support/watchQueries.ts';
 
 const WRITTEN = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
+
+const ALL = { isUnanswered: false, assignee: undefined };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -45,9 +50,9 @@ describe('listContactMessages', () => {
       return result;
     });
     const engine = { ...api.engine, readPool };
-    await readMessagePage(engine, '', 1, 10);
+    await readMessagePage(engine, { ...ALL, query: '' }, 1, 10);
     expect(queries).toBe(0);
-    await readMessagePage(engine, 'hello', 1, 10);
+    await readMessagePage(engine, { ...ALL, query: 'hello' }, 1, 10);
     expect(queries).toBe(2);
   });
 
@@ -148,6 +153,120 @@ describe('updateContactMessage', () => {
     expect(more.status).toBe(422);
     expect((await list()).messages[0]).toMatchObject({ ...WRITTEN, isRead: false });
     expect((await setRead(UNKNOWN_ID, true)).status).toBe(404);
+  });
+});
+
+const update = (id: string, body: object, as = api.cookie) =>
+  api.call('updateContactMessage', { params: { id }, body, as });
+
+describe('an answer', () => {
+  test('tells who gave it and when, first come, and can be taken back', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const answeredAt = api.clock.now().toISOString();
+    expect((await update(id, { isAnswered: true })).body).toMatchObject({
+      answeredAt,
+      answeredBy: 'Admin',
+      isRead: false,
+    });
+    api.clock.advance(60_000);
+    expect((await update(id, { isAnswered: true })).body).toMatchObject({ answeredAt });
+    expect((await update(id, { isAnswered: false })).body).toMatchObject({
+      answeredAt: null,
+      answeredBy: null,
+    });
+    const { body } = await api.call('listActivity', { query: { kind: 'messageUpdated' } });
+    expect(body.items.slice(0, 3).map(({ changes }) => changes)).toEqual([
+      [{ field: 'isAnswered', from: 'true', to: 'false' }],
+      [],
+      [{ field: 'isAnswered', from: 'false', to: 'true' }],
+    ]);
+  });
+
+  test('changes nothing else, whatever another administrator does', async () => {
+    await receive();
+    const id = await idOfFirst();
+    await update(id, { isMine: true });
+    await update(id, { isRead: true, isAnswered: true });
+    expect((await update(id, { isRead: false })).body).toMatchObject({
+      isRead: false,
+      isMine: true,
+      answeredBy: 'Admin',
+    });
+    expect((await update(id, {})).status).toBe(422);
+  });
+});
+
+describe('an assignment', () => {
+  test('is mine for one administrator, and gone with the account', async () => {
+    await receive();
+    const id = await idOfFirst();
+    const other = { email: 'other@example.org', password: 'nine white towers' };
+    const userId = await api.addUser({ ...other, name: 'Other Admin', role: 'admin' });
+    const as = await api.signIn(other.email, other.password);
+    expect((await update(id, { isMine: true }, as)).body).toMatchObject({
+      assignee: 'Other Admin',
+      isMine: true,
+    });
+    const [seen] = (await list()).messages;
+    expect(seen).toMatchObject({ assignee: 'Other Admin', isMine: false });
+    expect((await list({ state: 'mine' })).pagination.totalItems).toBe(0);
+    await api.call('deleteUser', { params: { id: userId } });
+    expect((await list()).messages[0]).toMatchObject({ assignee: null, isMine: false });
+    expect((await update(id, { isMine: true })).body).toMatchObject({ isMine: true });
+    expect((await list({ state: 'mine' })).pagination.totalItems).toBe(1);
+    expect((await update(id, { isMine: false })).body).toMatchObject({ assignee: null, isMine: false });
+  });
+});
+
+describe('getContactMessage', () => {
+  const open = async (id: string, query = {}) =>
+    (await api.call('getContactMessage', { params: { id }, query })).body;
+
+  test('tells the neighbors in the list of a search and a state', async () => {
+    for (const subject of ['One', 'Two', 'Three', 'Four']) await receive({ subject });
+    const ids = (await list()).messages.map(({ _id: id }) => id);
+    const [four, three, two, one] = ids as [string, string, string, string];
+    expect(await open(four)).toMatchObject({ newerId: null, olderId: three });
+    expect(await open(one)).toMatchObject({ newerId: two, olderId: null });
+    await update(three, { isAnswered: true });
+    expect(await open(four, { state: 'unanswered' })).toMatchObject({ newerId: null, olderId: two });
+    expect(await open(three, { state: 'unanswered' })).toMatchObject({ newerId: four, olderId: two });
+    expect((await list({ state: 'unanswered' })).pagination.totalItems).toBe(3);
+    expect(await open(three, { query: 'one' })).toMatchObject({ newerId: null, olderId: one });
+  });
+
+  test('tells which user has the address, and their latest subscription', async () => {
+    await receive({ email: 'Sub@Example.org' });
+    const id = await idOfFirst();
+    expect((await open(id)).sender).toBeNull();
+    const userId = await api.addUser({ name: 'Sub Scriber', email: 'sub@example.org' });
+    expect((await open(id)).sender).toEqual({ _id: userId, name: 'Sub Scriber', subscription: null });
+    const ids = createIds();
+    const subscription = (status: string, expires_at: string | null, day: number) => ({
+      id: ids(new Date(api.clock.now().getTime() + day * DAY_MS)),
+      user_id: userId,
+      original_transaction_id: `transaction-${day}`,
+      status,
+      expires_at,
+    });
+    await inTransaction(api.engine, (trx) =>
+      insertSubscriptions(trx, [
+        subscription('EXPIRED', '2026-01-31T00:00:00.000Z', 0),
+        subscription('ACTIVE', '2027-01-31T00:00:00.000Z', 1),
+      ]),
+    );
+    expect((await open(id)).sender?.subscription).toEqual({
+      status: 'ACTIVE',
+      expiresDate: '2027-01-31T00:00:00.000Z',
+    });
+  });
+
+  test('answers 404 for a deleted message', async () => {
+    await receive();
+    const id = await idOfFirst();
+    await api.call('deleteContactMessage', { params: { id } });
+    expect((await api.call('getContactMessage', { params: { id } })).status).toBe(404);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Mailer } from '../../src/platform/mail/Mailer.ts';
 import { openMailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
+import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
 import { checkResponse, decodeResponse } from './checkResponse.ts';
@@ -60,6 +61,7 @@ export interface TestApi {
   clock: TestClock;
   dataDir: string;
   mails: MailQueue;
+  tasks: TaskRunner;
   printed: string[];
   /** Log entries of level info, except requests. */
   securityLog: Record<string, unknown>[];
@@ -177,6 +179,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,
     mailPollMs: NEVER_MS,
+    taskPollMs: NEVER_MS,
   });
   const origin = `http://127.0.0.1:${server.port}`;
 
@@ -187,6 +190,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     clock,
     dataDir: database.dataDir,
     mails: server.mails,
+    tasks: server.tasks,
     printed,
     securityLog,
     requestLog,

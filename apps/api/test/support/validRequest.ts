@@ -1,5 +1,8 @@
 import { examples } from '@planner/api-client/examples';
 import type { OperationId } from '../../src/platform/contract/types.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
 import { contract, operationOf } from './contractForTests.ts';
 import { formOf, picture } from './pictures.ts';
 import { ADMIN, type CallOptions, type TestApi } from './startTestApi.ts';
@@ -56,6 +59,24 @@ const resetToken = async (api: TestApi): Promise<string> => {
   return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 
+const ids = createIds();
+
+/** A task with a failure, which no server runs. */
+const task = async ({ engine, adminId, clock }: TestApi, state: 'running' | 'done' = 'running') => {
+  const id = ids(clock.now());
+  await inTransaction(engine, async (trx) => {
+    const values = { id, kind: 'deleteUsers', params: '{}', activity_id: adminId };
+    const origin = { actor_id: adminId, actor: ADMIN.email, address: '::1' };
+    const item = { id: adminId, label: ADMIN.email };
+    const row = await insertTask(trx, { ...values, ...origin, created_at: clock.now().toISOString() }, [
+      item,
+    ]);
+    await finishChunk(trx, row, 0, 0, [{ ...item, reason: 'It failed' }]);
+    if (state === 'done') await endTask(trx, row, state, clock.now());
+  });
+  return { params: { id } };
+};
+
 /** Operations whose example in the contract does not suffice. */
 const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   logIn: () => ({ body: ADMIN, as: null }),
@@ -78,6 +99,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
+  getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
   undoActivity: async (api) => {
@@ -85,7 +107,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     return { params: { id: headers.get('activity-id') ?? '' } };
   },
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
+  getTask: (api) => task(api),
+  cancelTask: (api) => task(api),
+  retryTask: (api) => task(api, 'done'),
+  listTaskFailures: (api) => task(api),
   exportUsers: () => ({}),
+  exportSubscriptions: () => ({}),
   exportActivity: () => ({}),
   getIcon: async (api) => {
     const { body } = await api.call('createHabitCategory', { body: await categoryForm() });

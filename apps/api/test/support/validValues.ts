@@ -70,9 +70,13 @@ const anyValueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema['$ref']) return anyValueOf(contract.resolve<Schema>(schema));
   const { type, enum: values, minimum, maximum, maxLength, format } = schema;
   const options = schema['anyOf'] as Schema[] | undefined;
+  const [whole] = (schema['allOf'] as Schema[] | undefined) ?? [];
+  if (whole) return anyValueOf(whole);
   if (options) return fc.oneof(...options.map(anyValueOf));
   if (values) return fc.constantFrom(...(values as string[]));
   if (format === 'binary') return fc.constant(ICON);
+  // Lists are of ids.
+  if (type === 'array') return fc.constant(undefined);
   if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: minimum as number, max: maximum as number });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
+import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -17,6 +20,38 @@ test('the dashboard counts users and lists the newest', async () => {
   expect(body.recentUsers.map(({ name }) => name)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two']);
   const joined = body.recentUsers.map(({ createdAt }) => String(createdAt));
   expect(joined).toEqual(joined.toSorted().toReversed());
+});
+
+test('the dashboard counts what needs attention', async () => {
+  const userId = await api.addUser({ name: 'Subscriber', email: 'subscriber@example.org' });
+  const now = api.clock.now().getTime();
+  const ids = createIds();
+  const subscription = (status: string, days: number | null) => ({
+    id: ids(new Date(now)),
+    user_id: userId,
+    original_transaction_id: `${status} ${days}`,
+    status,
+    expires_at: days === null ? null : new Date(now + days * DAY_MS).toISOString(),
+  });
+  await inTransaction(api.engine, (trx) =>
+    insertSubscriptions(trx, [
+      subscription('ACTIVE', 1),
+      subscription('ACTIVE', 6),
+      subscription('ACTIVE', 8),
+      subscription('ACTIVE', null),
+      subscription('ERROR', -1),
+      subscription('GRACE_PERIOD', -2),
+      subscription('EXPIRED', -3),
+    ]),
+  );
+  const message = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello' };
+  await api.call('sendContactMessage', { body: message, as: null });
+  expect((await api.call('getDashboard')).body.attention).toEqual({
+    endingSubscriptions: 2,
+    billingProblems: 2,
+    unansweredMessages: 1,
+    failedMails: 0,
+  });
 });
 
 const newest = async (as: string) => (await api.call('getDashboard', { as })).body.recentUsers[0];

@@ -11,7 +11,7 @@ import { createSubscriptionList } from '../../src/subscriptions/list.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { createUserPages, PAGE_LIMITS } from '../../src/users/list.ts';
 import {
-  deleteUser,
+  deleteUsers,
   findUser,
   insertUsers,
   type NewUser,
@@ -43,7 +43,12 @@ const createSearches = (engine: Engine) => {
     countUsers: async (query: string, role?: 'user' | 'admin') =>
       (await users.read({ query, ...(role && { role }) }, 1, 10)).total,
     countSubscriptions: async (query: string, status = '') =>
-      (await subscriptions.readPage({ query, status, sort: undefined }, 1, 10)).total,
+      subscriptions.count({
+        query,
+        statuses: status === '' ? [] : [status],
+        ends: undefined,
+        sort: undefined,
+      }),
   };
 };
 
@@ -172,7 +177,7 @@ const OPERATIONS: Record<string, (engine: Engine, index: number, name: string) =
     ),
   'change the height': (engine, index) =>
     change(engine, index, (trx, user) => updateUser(trx, user, { height: '170' }, NOW)),
-  delete: (engine, index) => change(engine, index, (trx, user) => deleteUser(trx, user)),
+  delete: (engine, index) => change(engine, index, (trx, user) => deleteUsers(trx, [user])),
   'roll back': async (engine, index, name) => {
     const failed = change(engine, index, async (trx, user) => {
       await updateUser(trx, user, { name }, NOW);

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/db/schema.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
 import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { LastAdministrator } from '../../src/users/counters.ts';
-import { deleteUser, findUser, insertUser, updateUser, type UserWithHash } from '../../src/users/rows.ts';
+import { deleteUsers, findUser, insertUser, updateUser, type UserWithHash } from '../../src/users/rows.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -365,7 +365,7 @@ describe('administrators', () => {
         const admin = await findUser(trx, { id: api.adminId });
         return admin && change(trx, admin);
       });
-    await expect(take(deleteUser)).rejects.toThrow(LastAdministrator);
+    await expect(take((trx, admin) => deleteUsers(trx, [admin]))).rejects.toThrow(LastAdministrator);
     await expect(take((trx, admin) => updateUser(trx, admin, { role: 'user' }, clock.now()))).rejects.toThrow(
       LastAdministrator,
     );

@@ -2,7 +2,7 @@ import { SessionCache } from '@planner/features/auth';
 import { connection, ErrorScreen, loadScreen } from '@planner/features/page';
 import { AppProviders } from '@planner/features/shared';
 import { PublicLayout } from '@planner/ui';
-import { createElement, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -22,6 +22,7 @@ import { RequireSession } from '../session/RequireSession.tsx';
 import { session } from '../session/session.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Root } from '../shell/Root.tsx';
+import { setRouter } from '../shell/useScreen.ts';
 
 /** Shown instead of a screen that threw or could not be loaded, inside its layout. */
 const RouteError = () => {
@@ -39,7 +40,11 @@ const LayoutError = () => (
   </PublicLayout>
 );
 
-const Loaded = () => createElement(useLoaderData<unknown>() as ComponentType);
+/** Memoized, because a navigation that starts renders this again, and the screen need not. */
+const Loaded = () => {
+  const Screen = useLoaderData<unknown>() as ComponentType;
+  return useMemo(() => <Screen />, [Screen]);
+};
 
 /**
  * A route whose code loads before it opens. A loader and not `lazy`, because react-router keeps the failure of a lazy route until
@@ -91,6 +96,7 @@ const createConsoleRouter = async () => {
   // was left. A reload keeps the state.
   history.replaceState({ key: Math.random().toString(36).slice(2), ...history.state }, '');
   const router = createBrowserRouter(routes);
+  setRouter(router);
   await new Promise<void>((resolve) => {
     const check = () => router.state.initialized && resolve();
     router.subscribe(check);

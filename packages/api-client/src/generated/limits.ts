@@ -16,7 +16,7 @@ export const ACTIVITY_SUBJECT_MAX_CHARACTERS = 254;
 export const ACTIVITY_KIND_MAX_CHARACTERS = 40;
 
 /** Maximum length of `SubscriptionStatus` in code points. */
-export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 40;
+export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 200;
 
 /** Maximum length of `Id` in code points. */
 export const ID_MAX_CHARACTERS = 36;

@@ -300,6 +300,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many users
+         * @description Starts a task that deletes the users who match now. Your own account stays.
+         */
+        post: operations["deleteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/role": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the role of many users
+         * @description Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role.
+         */
+        post: operations["changeRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -753,6 +805,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export subscriptions
+         * @description All subscriptions that match, as a streamed CSV file like that of `exportUsers`.
+         */
+        get: operations["exportSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -850,10 +928,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
         /**
-         * Mark a message as read or unread
-         * @description Changes only whether the message is read.
+         * Get a message
+         * @description A message, what is known of its sender, and the ids of its neighbors in the list of `query` and `state`.
+         */
+        get: operations["getContactMessage"];
+        /**
+         * Mark or assign a message
+         * @description Changes whether the message is read, answered by you, or assigned to you. What is omitted stays.
          */
         put: operations["updateContactMessage"];
         post?: never;
@@ -1019,6 +1101,160 @@ export interface paths {
          * @description All entries that match, newest first, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe.
          */
         get: operations["exportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tasks
+         * @description The tasks that you started in the last 30 days, newest first, at most 20.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get one task
+         * @description Returns one task, with its progress.
+         */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a task
+         * @description Keeps what is done and skips the rest. A task that is not running stays as it is.
+         */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry failed items
+         * @description Tries the failed items of a task again. A running task, or one without failed items, stays as it is.
+         */
+        post: operations["retryTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/failures": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List failed items
+         * @description The items that failed, with the reasons, up to 100 per page.
+         */
+        get: operations["listTaskFailures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1287,7 +1523,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -1580,6 +1816,30 @@ export interface components {
             added?: components["schemas"]["Totals"];
             /** @description The newest users, newest first. */
             recentUsers: components["schemas"]["RecentUser"][];
+            attention?: components["schemas"]["Attention"];
+        };
+        /** @description Counts of what an administrator may want to look at. */
+        Attention: {
+            /**
+             * @description Subscriptions that end within seven days.
+             * @example 4
+             */
+            endingSubscriptions: number;
+            /**
+             * @description Subscriptions whose payment failed, with the status ERROR or GRACE_PERIOD.
+             * @example 2
+             */
+            billingProblems: number;
+            /**
+             * @description Received messages without an answer.
+             * @example 3
+             */
+            unansweredMessages: number;
+            /**
+             * @description Mails that the server gave up in the last 30 days.
+             * @example 0
+             */
+            failedMails: number;
         };
         /**
          * @description A habit category.
@@ -1901,7 +2161,45 @@ export interface components {
              * @example false
              */
             isRead: boolean;
+            /** @description When an administrator marked it as answered; null if it has no answer. */
+            answeredAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["OneLineText"] | null;
+            /** @description Name of the administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["OneLineText"] | null;
+            /**
+             * @description Whether it is assigned to the signed-in user.
+             * @example false
+             */
+            isMine?: boolean;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A message with its sender and its neighbors. */
+        OpenedMessage: {
+            message: components["schemas"]["ReceivedMessage"];
+            /** @description The user with its e-mail address; null if there is none. */
+            sender: components["schemas"]["MessageSender"] | null;
+            /** @description Id of the next newer message; null for the newest. */
+            newerId: components["schemas"]["Id"] | null;
+            /** @description Id of the next older message; null for the oldest. */
+            olderId: components["schemas"]["Id"] | null;
+        };
+        /** @description A user who has sent a message. */
+        MessageSender: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            /** @description The user's latest subscription; null for none. */
+            subscription: components["schemas"]["SubscriptionState"] | null;
+        };
+        /** @description Status and end of a subscription. */
+        SubscriptionState: {
+            /**
+             * @description ACTIVE, EXPIRED or ERROR; the store may add more.
+             * @example ACTIVE
+             */
+            status: string;
+            /** @description Time of expiry; null if it does not expire. */
+            expiresDate: components["schemas"]["Timestamp"] | null;
         };
         /** @description Changes to a message. */
         ReceivedMessageUpdate: {
@@ -1909,7 +2207,17 @@ export interface components {
              * @description Whether an administrator has read it.
              * @example true
              */
-            isRead: boolean;
+            isRead?: boolean;
+            /**
+             * @description Whether you have answered it. True keeps an earlier answer.
+             * @example true
+             */
+            isAnswered?: boolean;
+            /**
+             * @description Whether it is assigned to you. False assigns it to nobody.
+             * @example true
+             */
+            isMine?: boolean;
         };
         /** @description Count of unread messages. */
         UnreadMessages: {
@@ -1968,7 +2276,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, changeUndone (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -1987,7 +2295,7 @@ export interface components {
              */
             subject: string | null;
             /**
-             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone.
+             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone.
              * @example user → admin
              */
             detail: string | null;
@@ -2020,6 +2328,137 @@ export interface components {
         ActivityLog: {
             /** @description The entries, newest first. */
             items: components["schemas"]["ActivityEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A choice of users. */
+        UserSelection: {
+            /** @description These users, whatever `query` and `role` say. */
+            ids?: components["schemas"]["Id"][];
+            /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
+            query?: components["schemas"]["SearchText"];
+            /** @description Only users with this role. Omitted, all roles. */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description How many users you expect. Another number gets 409, and nothing happens.
+             * @example 5240
+             */
+            total: number;
+        };
+        /** @description A choice of users, and their new role. */
+        RoleChange: {
+            /** @description These users, whatever `query` and `role` say. */
+            ids?: components["schemas"]["Id"][];
+            /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
+            query?: components["schemas"]["SearchText"];
+            /** @description Only users with this role. Omitted, all roles. */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description How many users you expect. Another number gets 409, and nothing happens.
+             * @example 5240
+             */
+            total: number;
+            newRole: components["schemas"]["Role"];
+        };
+        /**
+         * @description Work on many items. The server does it in small steps and resumes it after a restart.
+         * @example {
+         *       "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e07",
+         *       "kind": "deleteUsers",
+         *       "state": "running",
+         *       "total": 5240,
+         *       "done": 1200,
+         *       "failed": 1,
+         *       "reason": null,
+         *       "activityId": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
+         *       "createdAt": "2026-11-14T07:58:12.000Z",
+         *       "endedAt": null
+         *     }
+         */
+        Task: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description deleteUsers or changeRoles; more may be added.
+             * @example deleteUsers
+             */
+            kind: string;
+            /**
+             * @description A failed task has stopped for the `reason`; done ones may have items that failed.
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "done" | "cancelled" | "failed";
+            /**
+             * @description Items that matched when the task started.
+             * @example 5240
+             */
+            total: number;
+            /**
+             * @description Items that succeeded.
+             * @example 1200
+             */
+            done: number;
+            /**
+             * @description Items that failed; see `listTaskFailures`.
+             * @example 1
+             */
+            failed: number;
+            /** @description Of changeRoles. */
+            newRole?: components["schemas"]["Role"];
+            /** @description Why the task has stopped; null unless it failed. */
+            reason: components["schemas"]["Sentence"] | null;
+            /** @description Its entry in `listActivity`. */
+            activityId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null while it runs. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description Tasks.
+         * @example {
+         *       "tasks": [
+         *         {
+         *           "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e07",
+         *           "kind": "deleteUsers",
+         *           "state": "running",
+         *           "total": 5240,
+         *           "done": 1200,
+         *           "failed": 1,
+         *           "reason": null,
+         *           "activityId": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02",
+         *           "createdAt": "2026-11-14T07:58:12.000Z",
+         *           "endedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        TaskList: {
+            /** @description Newest first. */
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description An item that failed. */
+        TaskFailure: {
+            /**
+             * @description What it is, such as the e-mail address of a user.
+             * @example admin@planner.local
+             */
+            item: string;
+            reason: components["schemas"]["Sentence"];
+        };
+        /**
+         * @description Items that failed.
+         * @example {
+         *       "items": [
+         *         {
+         *           "item": "admin@planner.local",
+         *           "reason": "You cannot delete your own account"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        TaskFailures: {
+            /** @description In the order of the task. */
+            items: components["schemas"]["TaskFailure"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description State of a server that is ready. */
@@ -2065,6 +2504,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description The task. */
+        Task: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Task"];
+            };
+        };
         /** @description The user as stored. */
         User: {
             headers: {
@@ -2454,10 +2903,20 @@ export interface components {
          */
         ActivityTo: components["schemas"]["Timestamp"];
         /**
-         * @description Only subscriptions with this status. Empty matches all.
+         * @description Only messages without an answer, or only those assigned to you; all if omitted.
+         * @example unanswered
+         */
+        MessageState: "unanswered" | "mine";
+        /**
+         * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
          * @example ACTIVE
          */
         SubscriptionStatus: string;
+        /**
+         * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+         * @example 7
+         */
+        SubscriptionEndsWithin: number;
         /**
          * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
          * @example expires
@@ -3193,6 +3652,12 @@ export interface operations {
                      *         "finance": 0,
                      *         "workout": 2
                      *       },
+                     *       "attention": {
+                     *         "endingSubscriptions": 4,
+                     *         "billingProblems": 2,
+                     *         "unansweredMessages": 3,
+                     *         "failedMails": 0
+                     *       },
                      *       "recentUsers": [
                      *         {
                      *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
@@ -3362,6 +3827,113 @@ export interface operations {
                      *       "errors": {
                      *         "email": "This e-mail address is already in use"
                      *       },
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "nguyễn",
+                 *       "total": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSelection"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another number of users matches by now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "5,241 users match by now. Check the list and try again",
+                     *       "code": "total-changed",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "nguyễn",
+                 *       "total": 0,
+                 *       "newRole": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another number of users matches by now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "5,241 users match by now. Check the list and try again",
+                     *       "code": "total-changed",
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
                      */
@@ -4371,10 +4943,15 @@ export interface operations {
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
                 /**
-                 * @description Only subscriptions with this status. Empty matches all.
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
                  * @example ACTIVE
                  */
                 status?: components["parameters"]["SubscriptionStatus"];
+                /**
+                 * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+                 * @example 7
+                 */
+                endsWithin?: components["parameters"]["SubscriptionEndsWithin"];
                 /**
                  * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
                  * @example expires
@@ -4432,6 +5009,65 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to search for, each any part of a name, e-mail address, user id or transaction id, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches all.
+                 * @example 2000000912
+                 */
+                query?: components["parameters"]["SubscriptionQuery"];
+                /**
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
+                 * @example ACTIVE
+                 */
+                status?: components["parameters"]["SubscriptionStatus"];
+                /**
+                 * @description Only subscriptions that end within this number of days from now. Those that have ended, or never end, don't match.
+                 * @example 7
+                 */
+                endsWithin?: components["parameters"]["SubscriptionEndsWithin"];
+                /**
+                 * @description `expires` sorts by expiry, earliest first, `-expires` reverses it; subscriptions without expiry count as last to expire. Default: newest first.
+                 * @example expires
+                 */
+                sort?: components["parameters"]["SubscriptionSort"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "User ID","Name","Transaction ID","Status","Expires"
+                     *     "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02","Nguyễn Thị Lan","2000000912345678","ACTIVE","2027-02-11T09:24:31.000Z"
+                     */
+                    "text/csv": string;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4510,6 +5146,11 @@ export interface operations {
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
+                /**
+                 * @description Only messages without an answer, or only those assigned to you; all if omitted.
+                 * @example unanswered
+                 */
+                state?: components["parameters"]["MessageState"];
             };
             header?: {
                 /**
@@ -4548,6 +5189,10 @@ export interface operations {
                      *           "subject": "Export of my data",
                      *           "message": "Hello,\nhow can I export my habits?",
                      *           "isRead": false,
+                     *           "answeredAt": null,
+                     *           "answeredBy": null,
+                     *           "assignee": null,
+                     *           "isMine": false,
                      *           "createdAt": "2026-11-14T08:15:00.000Z"
                      *         }
                      *       ],
@@ -4613,6 +5258,92 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getContactMessage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @example nguyễn
+                 */
+                query?: components["parameters"]["Query"];
+                /**
+                 * @description Only messages without an answer, or only those assigned to you; all if omitted.
+                 * @example unanswered
+                 */
+                state?: components["parameters"]["MessageState"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": {
+                     *         "_id": "0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d01",
+                     *         "firstName": "Zoë",
+                     *         "lastName": "Müller",
+                     *         "email": "zoe.mueller@example.org",
+                     *         "phone": "+49 30 1234567",
+                     *         "subject": "Export of my data",
+                     *         "message": "Hello,\nhow can I export my habits?",
+                     *         "isRead": true,
+                     *         "answeredAt": "2026-11-14T09:02:00.000Z",
+                     *         "answeredBy": "Amara Okafor",
+                     *         "assignee": "Amara Okafor",
+                     *         "isMine": true,
+                     *         "createdAt": "2026-11-14T08:15:00.000Z"
+                     *       },
+                     *       "sender": {
+                     *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+                     *         "name": "Zoë Müller",
+                     *         "subscription": {
+                     *           "status": "ACTIVE",
+                     *           "expiresDate": "2027-02-11T09:24:31.000Z"
+                     *         }
+                     *       },
+                     *       "newerId": null,
+                     *       "olderId": "0192f3c6-0b10-7a2b-9c44-1e693a2b4c00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenedMessage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateContactMessage: {
         parameters: {
             query?: never;
@@ -4660,6 +5391,10 @@ export interface operations {
                      *       "subject": "Export of my data",
                      *       "message": "Hello,\nhow can I export my habits?",
                      *       "isRead": true,
+                     *       "answeredAt": null,
+                     *       "answeredBy": null,
+                     *       "assignee": null,
+                     *       "isMine": false,
                      *       "createdAt": "2026-11-14T08:15:00.000Z"
                      *     }
                      */
@@ -5090,6 +5825,199 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTaskFailures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of failed items. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFailures"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };

@@ -89,6 +89,18 @@ export interface RecentUser {
   createdAt?: string | undefined;
 }
 
+/** Counts of what an administrator may want to look at. */
+export interface Attention {
+  /** Subscriptions that end within seven days. */
+  endingSubscriptions: number;
+  /** Subscriptions whose payment failed, with the status ERROR or GRACE_PERIOD. */
+  billingProblems: number;
+  /** Received messages without an answer. */
+  unansweredMessages: number;
+  /** Mails that the server gave up in the last 30 days. */
+  failedMails: number;
+}
+
 /** Data of the dashboard. */
 export interface Dashboard {
   /** Counts of users and categories. */
@@ -97,6 +109,8 @@ export interface Dashboard {
   added?: Totals | undefined;
   /** The newest users, newest first. */
   recentUsers: RecentUser[];
+  /** Counts of what an administrator may want to look at. */
+  attention?: Attention | undefined;
 }
 
 /** Gender, if known. */
@@ -144,6 +158,32 @@ export interface UserPage {
   users: User[];
   /** Position of a page in the list of users. */
   pagination: Pagination;
+}
+
+/** Work on many items. The server does it in small steps and resumes it after a restart. */
+export interface Task {
+  /** A UUID in lower case. */
+  id: string;
+  /** deleteUsers or changeRoles; more may be added. */
+  kind: string;
+  /** A failed task has stopped for the `reason`; done ones may have items that failed. */
+  state: string;
+  /** Items that matched when the task started. */
+  total: number;
+  /** Items that succeeded. */
+  done: number;
+  /** Items that failed; see `listTaskFailures`. */
+  failed: number;
+  /** Of changeRoles. */
+  newRole?: Role | undefined;
+  /** Why the task has stopped; null unless it failed. */
+  reason: string | null;
+  /** Its entry in `listActivity`. */
+  activityId: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** Null while it runs. */
+  endedAt: string | null;
 }
 
 /** A habit category. */
@@ -301,6 +341,14 @@ export interface ReceivedMessage {
   message: string;
   /** Whether an administrator has read it. */
   isRead: boolean;
+  /** When an administrator marked it as answered; null if it has no answer. */
+  answeredAt: string | null;
+  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  answeredBy: string | null;
+  /** Name of the administrator who looks after it; null for none. */
+  assignee: string | null;
+  /** Whether it is assigned to the signed-in user. */
+  isMine?: boolean | undefined;
   /** A time in UTC. */
   createdAt: string;
 }
@@ -319,6 +367,36 @@ export interface ReceivedMessagePage {
 export interface UnreadMessages {
   /** Number of unread messages. */
   unreadMessages: number;
+}
+
+/** Status and end of a subscription. */
+export interface SubscriptionState {
+  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
+  status: string;
+  /** Time of expiry; null if it does not expire. */
+  expiresDate: string | null;
+}
+
+/** A user who has sent a message. */
+export interface MessageSender {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** The user's latest subscription; null for none. */
+  subscription: SubscriptionState | null;
+}
+
+/** A message with its sender and its neighbors. */
+export interface OpenedMessage {
+  /** A received message. */
+  message: ReceivedMessage;
+  /** The user with its e-mail address; null if there is none. */
+  sender: MessageSender | null;
+  /** Id of the next newer message; null for the newest. */
+  newerId: string | null;
+  /** Id of the next older message; null for the oldest. */
+  olderId: string | null;
 }
 
 /** A session of the signed-in user, without its id. */
@@ -359,7 +437,7 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, changeUndone (these are the group `security`), userUpdated, profileUpdated, usersExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -369,7 +447,7 @@ export interface ActivityEntry {
   subjectId: string | null;
   /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
   subject: string | null;
-  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, of sessions, or of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone. */
+  /** More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone. */
   detail: string | null;
   /** The fields that changed. */
   changes: FieldChange[];
@@ -385,6 +463,28 @@ export interface ActivityEntry {
 export interface ActivityLog {
   /** The entries, newest first. */
   items: ActivityEntry[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** Tasks. */
+export interface TaskList {
+  /** Newest first. */
+  tasks: Task[];
+}
+
+/** An item that failed. */
+export interface TaskFailure {
+  /** What it is, such as the e-mail address of a user. */
+  item: string;
+  /** A message for users. */
+  reason: string;
+}
+
+/** Items that failed. */
+export interface TaskFailures {
+  /** In the order of the task. */
+  items: TaskFailure[];
   /** The `cursor` of the entries before these; null at the end of the log. */
   nextCursor: string | null;
 }
@@ -456,6 +556,12 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 /** Changes to a message. */
 export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
 
+/** A choice of users. */
+export type UserSelection = components['schemas']['UserSelection'];
+
+/** A choice of users, and their new role. */
+export type RoleChange = components['schemas']['RoleChange'];
+
 /** Query of `exportUsers`. Empty strings are left out. */
 export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
 
@@ -468,8 +574,14 @@ export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions
 /** Query of `listSubscriptions`. Empty strings are left out. */
 export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
 
+/** Query of `exportSubscriptions`. Empty strings are left out. */
+export type ExportSubscriptionsQuery = NonNullable<operations['exportSubscriptions']['parameters']['query']>;
+
 /** Query of `listContactMessages`. Empty strings are left out. */
 export type ListContactMessagesQuery = NonNullable<operations['listContactMessages']['parameters']['query']>;
+
+/** Query of `getContactMessage`. Empty strings are left out. */
+export type GetContactMessageQuery = NonNullable<operations['getContactMessage']['parameters']['query']>;
 
 /** Query of `listActivity`. Empty strings are left out. */
 export type ListActivityQuery = NonNullable<operations['listActivity']['parameters']['query']>;
@@ -477,5 +589,8 @@ export type ListActivityQuery = NonNullable<operations['listActivity']['paramete
 /** Query of `exportActivity`. Empty strings are left out. */
 export type ExportActivityQuery = NonNullable<operations['exportActivity']['parameters']['query']>;
 
+/** Query of `listTaskFailures`. Empty strings are left out. */
+export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
+
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'countUnreadMessages' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'undoActivity' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'getIcon' | 'getHealth' | 'getReadiness';

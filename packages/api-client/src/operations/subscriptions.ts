@@ -3,6 +3,7 @@ import { parseSubscriptionList } from '../generated/operations/subscriptions.ts'
 import type { ListSubscriptionsQuery } from '../generated/types.ts';
 import { isRecord } from '../parse.ts';
 import type { CallOptions } from '../types.ts';
+import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
 
 /** Accepts the list in `data` or in `data.data`. The list of a server without pages becomes a single page. */
 const parseSubscriptionPage = (value: unknown) => {
@@ -42,3 +43,18 @@ export const listSubscriptions = (
     options,
   );
 };
+
+/** All subscriptions that `listSubscriptions` would list on all its pages, as a CSV file. */
+export const exportSubscriptions = (
+  client: ApiClient,
+  query: Omit<ListSubscriptionsQuery, 'page'> = {},
+  options: ExportOptions = {},
+): Promise<Blob> =>
+  receiveCsv(
+    client,
+    client.http.GET('/subscriptions/export', {
+      params: { query: withoutEmpty(query) },
+      ...streamInit(options),
+    }),
+    options,
+  );

@@ -1,14 +1,34 @@
 import { http } from './http.ts';
 import { activityPage } from './wireActivity.ts';
-import { messagePage, wireOwnSessions, UNREAD } from './wireAccounts.ts';
+import { ADDED, NOT_FOUND } from './responses.ts';
+import { messagePage, openedMessage, wireOwnSessions, UNREAD } from './wireAccounts.ts';
 
 export const accountHandlers = {
   listContactMessages: http.get('/messages', ({ query, response }) =>
-    response(200).json(messagePage(Number(query.get('page') ?? 1), query.get('query') ?? '')),
+    response(200).json(
+      messagePage(Number(query.get('page') ?? 1), query.get('query') ?? '', query.get('state') ?? ''),
+    ),
   ),
   countUnreadMessages: http.get('/messages/unread', ({ response }) =>
     response(200).json({ unreadMessages: UNREAD }),
   ),
+  getContactMessage: http.get('/messages/{id}', ({ params, query, response }) => {
+    const opened = openedMessage(params.id, query.get('query') ?? '', query.get('state') ?? '');
+    return opened ? response(200).json(opened) : response(404).json(NOT_FOUND);
+  }),
+  updateContactMessage: http.put('/messages/{id}', async ({ params, request, response }) => {
+    const message = openedMessage(params.id, '', '')?.message;
+    if (!message) return response(404).json(NOT_FOUND);
+    const { isAnswered, ...changes } = await request.json();
+    const answer =
+      isAnswered === undefined
+        ? {}
+        : {
+            answeredAt: isAnswered ? ADDED.updatedAt : null,
+            answeredBy: isAnswered ? 'Ada Admin' : null,
+          };
+    return response(200).json({ ...message, ...changes, ...answer });
+  }),
   listOwnSessions: http.get('/settings/sessions', ({ response }) =>
     response(200).json({ sessions: wireOwnSessions }),
   ),

@@ -33,6 +33,7 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
     // Without a page, the response has no pagination.
     listSubscriptions: () => api.listSubscriptions(client, { page: 1 }),
     exportActivity: () => api.exportActivity(client),
+    exportSubscriptions: () => api.exportSubscriptions(client),
     exportUsers: () => api.exportUsers(client),
     getIcon: () => api.getIcon(client, ICON_LIGHT_PATH.replace('/icons/', '')),
   };

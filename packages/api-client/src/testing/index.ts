@@ -12,5 +12,6 @@ export {
   wirePolicyVersions,
   wireSubscriptions,
 } from './wire.ts';
+export { wireTask } from './wireTask.ts';
 export { wireUsers } from './wireUsers.ts';
 export { activityPage } from './wireActivity.ts';

@@ -36,9 +36,16 @@ export const siteHandlers = {
             page: Number(query.get('page')),
             query: query.get('query') ?? '',
             status: query.get('status') ?? '',
+            endsWithin: Number(query.get('endsWithin') ?? 0),
             sort: query.get('sort') ?? '',
           })
         : { data: wireSubscriptions },
+    ),
+  ),
+  exportSubscriptions: http.get('/subscriptions/export', ({ response }) =>
+    response(200).text(
+      ['Name', ...wireSubscriptions.map(({ name }) => name)].map((name) => `"${name}"\r\n`).join(''),
+      { headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
     ),
   ),
   getIcon: http.get('/icons/{file}', ({ params, response }) => {

@@ -7,19 +7,31 @@ interface Query {
   page: number;
   query: string;
   status: string;
+  /** In days; 0 for all. */
+  endsWithin: number;
   sort: string;
 }
 
 const endOf = ({ expiresDate }: Wire['Subscription']) => expiresDate ?? END_OF_TIME;
 
+/** The time of the other fixtures. */
+const NOW_MS = Date.parse('2026-11-15T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+const isEnding = (subscription: Wire['Subscription'], days: number) => {
+  const end = Date.parse(endOf(subscription));
+  return end >= NOW_MS && end < NOW_MS + days * DAY_MS;
+};
+
 export const subscriptionPageOf = (
   subscriptions: Wire['Subscription'][],
-  { page, query, status, sort }: Query,
+  { page, query, status, endsWithin, sort }: Query,
 ): Wire['SubscriptionList'] => {
   const wanted = query.trim().toLowerCase();
   const found = subscriptions.filter(
     (subscription) =>
-      (status === '' || subscription.status === status) &&
+      (status === '' || status.split(',').includes(subscription.status)) &&
+      (endsWithin === 0 || isEnding(subscription, endsWithin)) &&
       [subscription.name, subscription.userId, subscription.originalTransactionId].some((text) =>
         text.toLowerCase().includes(wanted),
       ),

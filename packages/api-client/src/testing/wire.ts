@@ -24,6 +24,7 @@ export const wireDashboard: Wire['Dashboard'] = {
     lastActive: index === 3 ? null : `2026-11-1${index}T14:05:00.000Z`,
     createdAt: `2026-11-1${4 - index}T09:30:00.000Z`,
   })),
+  attention: { endingSubscriptions: 4, billingProblems: 182, unansweredMessages: 9, failedMails: 1 },
 };
 
 export const wireHabitCategories: Wire['HabitCategory'][] = [

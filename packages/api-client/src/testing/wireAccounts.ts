@@ -1,4 +1,5 @@
 import type { Wire } from './wireTypes.ts';
+import { userId } from './wireUsers.ts';
 
 type Row = [firstName: string, lastName: string, subject: string | null, message: string, at: string];
 
@@ -37,7 +38,9 @@ const ROWS: Row[] = [
 
 export const UNREAD = 3;
 
-/** 12 messages, newest first, on two pages. The first three are unread. */
+const UNANSWERED = 9;
+
+/** 12 messages, newest first, on two pages. The first three are unread, the last three answered; the first is mine. */
 export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
   ([firstName, lastName, subject, message, createdAt], index) => ({
     _id: `0192f3c7-1a20-7b3c-8d55-2f7a3b4c5d${String(index + 10)}`,
@@ -48,19 +51,59 @@ export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
     subject,
     message,
     isRead: index >= UNREAD,
+    answeredAt: index >= UNANSWERED ? '2026-11-13T08:30:00.000Z' : null,
+    answeredBy: index >= UNANSWERED ? 'Ada Admin' : null,
+    assignee: ['Ada Admin', null, 'Grace Support'][index] ?? null,
+    isMine: index === 0,
     createdAt,
   }),
 );
 
 const MESSAGES_PER_PAGE = 10;
 
-export const messagePage = (page: number, query: string): Wire['ReceivedMessagePage'] => {
+const findMessages = (query: string, state: string) => {
   const wanted = query.trim().toLowerCase();
-  const found = wireReceivedMessages.filter(({ firstName, lastName, email, subject, message }) =>
-    [`${firstName} ${lastName}`, email, subject ?? '', message].some((value) =>
-      value.toLowerCase().includes(wanted),
-    ),
+  return wireReceivedMessages.filter(
+    ({ firstName, lastName, email, subject, message, answeredAt, isMine }) =>
+      [`${firstName} ${lastName}`, email, subject ?? '', message].some((value) =>
+        value.toLowerCase().includes(wanted),
+      ) &&
+      (state !== 'unanswered' || !answeredAt) &&
+      (state !== 'mine' || isMine === true),
   );
+};
+
+/** The sender of the first message has an account and a subscription, that of the second an account. */
+const senderOf = ({ _id, firstName, lastName }: Wire['ReceivedMessage']): Wire['MessageSender'] | null => {
+  const index = wireReceivedMessages.findIndex((message) => message._id === _id);
+  if (index > 1) return null;
+  const subscription = { status: 'ACTIVE', expiresDate: '2027-02-11T09:24:31.000Z' };
+  return {
+    _id: userId(index + 2),
+    name: `${firstName} ${lastName}`,
+    subscription: index === 0 ? subscription : null,
+  };
+};
+
+export const openedMessage = (
+  id: string,
+  query: string,
+  state: string,
+): Wire['OpenedMessage'] | undefined => {
+  const message = wireReceivedMessages.find(({ _id }) => _id === id);
+  if (!message) return undefined;
+  const ids = findMessages(query, state).map(({ _id }) => _id);
+  const index = ids.indexOf(id);
+  return {
+    message,
+    sender: senderOf(message),
+    newerId: ids[index - 1] ?? null,
+    olderId: ids[index + 1] ?? null,
+  };
+};
+
+export const messagePage = (page: number, query: string, state: string): Wire['ReceivedMessagePage'] => {
+  const found = findMessages(query, state);
   const totalPages = Math.max(1, Math.ceil(found.length / MESSAGES_PER_PAGE));
   const currentPage = Math.min(page, totalPages);
   const start = (currentPage - 1) * MESSAGES_PER_PAGE;

@@ -1,12 +1,10 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAnnouncer } from '../shared/announce/Announcements.tsx';
-import { undoMutation } from '../shared/announce/undoMutation.ts';
+import { useUndo } from '../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { useSave } from '../shared/query/useSave.ts';
 import { ActivityView } from './ActivityView.tsx';
 import { deletedIds, subjectHref, type SubjectHrefs } from './describeEntry.ts';
 import { exportActivityMutation } from './mutations.ts';
@@ -34,8 +32,7 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
-  const { announce } = useAnnouncer();
-  const undo = useSave(undoMutation(client));
+  const { undo, pendingIds } = useUndo();
   const title = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -51,12 +48,11 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         getActorHref={getActorHref}
         getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
         titleRef={title}
-        undoingId={undo.isPending ? undo.variables?.[0] : undefined}
+        undoingId={pendingIds[0]}
         onUndo={({ id }) =>
-          undo.save([id], ({ message, isComplete }) => {
-            announce({ message, tone: isComplete ? 'positive' : 'danger' });
+          undo([id], (isUndone) => {
             // The button is gone.
-            if (isComplete) title.current?.focus();
+            if (isUndone) title.current?.focus();
           })
         }
         onFilter={(change) => onFilter(change, { replace: false })}

@@ -1,5 +1,5 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
-import { formatNumber } from '@planner/ui';
+import { formatCount, formatNumber } from '@planner/ui';
 
 interface Kind {
   /** In the filter. */
@@ -18,6 +18,22 @@ const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrat
 /** `5240 rows, then the reader went away`, as the server counts them. */
 const rowsOf = ({ detail }: ActivityEntry) =>
   (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
+
+const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
+
+const TASKS: Record<string, string> = { deleteUsers: 'delete users', changeRoles: 'change roles' };
+
+/** `5238 of 5240`, as the server counts them. */
+const taskOf = ({ subject, detail }: ActivityEntry) =>
+  `${TASKS[subject ?? ''] ?? subject}: ${(detail ?? '').replaceAll(/\d+/g, (count) => formatNumber(Number(count)))}`;
+
+const describeMessageUpdate = ({ changes }: ActivityEntry): string => {
+  const [change] = changes;
+  if (change?.field === 'assignee')
+    return change.to === undefined ? 'Unassigned the message from {}' : 'Took over the message from {}';
+  const states = change?.field === 'isAnswered' ? ['answered', 'unanswered'] : ['read', 'unread'];
+  return `Marked the message from {} as ${states[change?.to === 'false' ? 1 : 0]}`;
+};
 
 const KINDS: Record<string, Kind> = {
   signedIn: { label: 'Signed in', sentence: 'Signed in' },
@@ -46,8 +62,17 @@ const KINDS: Record<string, Kind> = {
     label: 'Change undone',
     sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
   },
+  usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
+  rolesChanged: {
+    label: 'Roles changed',
+    sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
+  },
+  taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
+  taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
+  taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Started to export users' },
+  subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
   activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
   categoryCreated: category('Added'),
@@ -58,9 +83,8 @@ const KINDS: Record<string, Kind> = {
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
   messageUpdated: {
-    label: 'Message marked',
-    sentence: ({ changes }) =>
-      `Marked the message from {} as ${changes.some(({ to }) => to === 'false') ? 'unread' : 'read'}`,
+    label: 'Message updated',
+    sentence: describeMessageUpdate,
   },
   messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
 };
@@ -104,6 +128,7 @@ const FIELDS: Record<string, string> = {
   iconDark: 'dark icon',
   query: 'search',
   sort: 'order',
+  newRole: 'new role',
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
@@ -115,7 +140,7 @@ const TOLD: Record<string, readonly string[]> = {
   userDeleted: ['email'],
   categoryCreated: ['name'],
   categoryDeleted: ['name'],
-  messageUpdated: ['isRead'],
+  messageUpdated: ['isRead', 'isAnswered', 'assignee'],
 };
 
 /** Changes that the sentence does not tell. */

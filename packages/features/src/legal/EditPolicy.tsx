@@ -15,7 +15,7 @@ import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { useAnnouncer } from '../shared/announce/Announcements.tsx';
+import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { activityIdsOf } from '../shared/query/deletionResult.ts';
 import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory } from './EditPolicyView.tsx';

@@ -14,7 +14,8 @@ const fetchStyles = (link: HTMLLinkElement, href: string): Promise<unknown> =>
 
 const fetchScript = async (href: string): Promise<unknown> => {
   const response = await fetch(href);
-  if (response.ok && response.headers.get('Content-Type')?.includes('javascript')) return response.blob();
+  if (response.ok && response.headers.get('Content-Type')?.includes('javascript'))
+    return response.arrayBuffer();
   throw new (response.status < 500 ? Error : TypeError)(href);
 };
 
@@ -37,6 +38,17 @@ const fetchFile = (name: string): Promise<unknown> => {
   return file;
 };
 
+const modules = new Set<string>();
+
+/** Loads a fetched module together with the others, and not after the one that imports it. */
+const preloadModule = (name: string): void => {
+  if (modules.has(name) || name.endsWith('.css')) return;
+  modules.add(name);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${name}` }),
+  );
+};
+
 /**
  * Replaces Vite's helper around each `import()`: build/transforms.ts. Fetches the files of the module first, because some browsers
  * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768). Fails with a TypeError
@@ -46,6 +58,7 @@ export const importCode = async <T>(load: () => Promise<T>, names: readonly stri
   // Vite lists no file if there is only one.
   const own = /import\(.\.\/([^`'"]+)/.exec(String(load))?.[1];
   await Promise.all((names.length > 0 || !own ? names : [`assets/${own}`]).map(fetchFile));
+  names.forEach(preloadModule);
   return load().catch((cause: unknown) => {
     throw new Error('The import failed', { cause });
   });

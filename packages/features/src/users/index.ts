@@ -1,4 +1,6 @@
 export { AddUser } from './AddUser.tsx';
 export { EditUser } from './EditUser.tsx';
+export { Person } from './person/Person.tsx';
+export { getPersonQuery } from './person/queries.ts';
 export { getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
 export { Users } from './Users.tsx';

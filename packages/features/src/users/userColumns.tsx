@@ -12,7 +12,7 @@ import {
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
-const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
+export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 export const userColumns = (
   getEditHref: (id: string) => string,

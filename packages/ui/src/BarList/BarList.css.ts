@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, row } from '../theme/componentStyle.ts';
+import { componentStyle, row, stretched } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
@@ -7,7 +7,14 @@ export const list = componentStyle({
   gap: vars.space.m,
 });
 
-export const item = componentStyle({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
+export const item = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+export const link = componentStyle(stretched(`calc(-1 * ${vars.space.xs})`, vars.radius.control));
 
 export const words = componentStyle({
   ...row(vars.space.s),

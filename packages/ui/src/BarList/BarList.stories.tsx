@@ -38,6 +38,16 @@ export const Default = meta.story({
   },
 });
 
+export const Links = meta.story({
+  args: { items: items.map((item) => ({ ...item, href: `/subscriptions?status=${item.id}` })) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'EXPIRED 3,301' });
+    await expect(link).toHaveAttribute('href', '/subscriptions?status=EXPIRED');
+    const { left, bottom } = link.parentElement?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    await expect(document.elementFromPoint(left + 2, bottom - 2)).toBe(link);
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const LongWords = meta.story({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BadgeProps } from '../Badge/Badge.tsx';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './BarList.css.ts';
 
 /** A row of `BarList`: a label, its bar and its value. */
@@ -8,6 +9,8 @@ export interface BarListItem {
   /** Text or a `Badge`. */
   label: ReactNode;
   value: number;
+  /** Makes the row a link, named by its label and value. */
+  href?: string | undefined;
   /** The formatted value. */
   text: string;
   /** Color of the bar: that of a state. @default the accent color */
@@ -23,6 +26,17 @@ export interface BarListProps {
 
 const PERCENT = 100;
 
+const Words = ({ href, children }: { href: string | undefined; children: ReactNode }) => {
+  const navigate = useLinkNavigation();
+  return href === undefined ? (
+    <div className={styles.words}>{children}</div>
+  ) : (
+    <a href={href} onClick={navigate} className={`${styles.words} ${styles.link}`}>
+      {children}
+    </a>
+  );
+};
+
 /** Compares a few values, each with a bar for its share of the total. For a value over time use `BarChart`. */
 export function BarList({ label, items }: BarListProps) {
   const total = Math.max(
@@ -31,12 +45,12 @@ export function BarList({ label, items }: BarListProps) {
   );
   return (
     <ul aria-label={label} className={styles.list}>
-      {items.map(({ id, label: words, value, text, tone }) => (
+      {items.map(({ id, label: words, value, text, href, tone }) => (
         <li key={id} className={styles.item}>
-          <div className={styles.words}>
+          <Words href={href}>
             {words}
             <span className={styles.value}>{text}</span>
-          </div>
+          </Words>
           {/* Decorative: the value is in the text. */}
           <div aria-hidden className={styles.track}>
             <div

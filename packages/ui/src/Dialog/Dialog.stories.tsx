@@ -94,6 +94,40 @@ export const Keyboard = meta.story({
   },
 });
 
+const PEOPLE = ['Amelia Okafor', 'Jonas Weber', 'Sofía Martínez'];
+
+export const Steps = meta.story({
+  render: function Render(args) {
+    const [index, setIndex] = useState(1);
+    return (
+      <Dialog
+        {...args}
+        title={PEOPLE[index] ?? ''}
+        footer={undefined}
+        steps={{
+          previousLabel: 'Previous person',
+          nextLabel: 'Next person',
+          onPrevious: index > 0 ? () => setIndex(index - 1) : undefined,
+          onNext: index < PEOPLE.length - 1 ? () => setIndex(index + 1) : undefined,
+        }}
+      />
+    );
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Jonas Weber' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next person' }));
+    await expect(dialog).toHaveAccessibleName('Sofía Martínez');
+    await expect(within(dialog).getByRole('button', { name: 'Next person' })).toBeDisabled();
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard('k');
+    await userEvent.keyboard('k');
+    await expect(dialog).toHaveAccessibleName('Amelia Okafor');
+    await userEvent.keyboard('k');
+    await userEvent.keyboard('j');
+    await expect(dialog).toHaveAccessibleName('Jonas Weber');
+  },
+});
+
 const onOuterSubmit = fn();
 const onInnerSubmit = fn();
 

@@ -3,6 +3,17 @@ import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 
 const DialogModal = lazyWithRetry(async () => (await import('./DialogModal.tsx')).DialogModal);
 
+/** What the dialog can show instead: two buttons beside the close button, and the keys K and J. */
+export interface DialogSteps {
+  /** Names of the buttons: “Newer message”. */
+  previousLabel: string;
+  nextLabel: string;
+  /** Undefined at the start. */
+  onPrevious: (() => void) | undefined;
+  /** Undefined at the end. */
+  onNext: (() => void) | undefined;
+}
+
 export interface DialogProps {
   /** Whether the dialog is shown. */
   isOpen: boolean;
@@ -20,6 +31,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** A quiet button at the start of the footer, away from the others: one that deletes. */
   footerStart?: ReactNode;
+  /** For an item of a list: leads to the one before and after it. */
+  steps?: DialogSteps | undefined;
   /** Name of the close button. */
   closeLabel?: string;
 }

@@ -3,10 +3,11 @@ import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
 import * as styles from '../overlay/overlay.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { Steps } from './Steps.tsx';
 
 export function DialogModal(props: DialogProps) {
   const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
-  const { closeLabel, isDismissable = true } = props;
+  const { closeLabel, isDismissable = true, steps } = props;
   const words = useWords('dialog');
   return (
     <ModalOverlay
@@ -23,9 +24,12 @@ export function DialogModal(props: DialogProps) {
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
-            <Button slot="close" aria-label={closeLabel ?? words.close} className={styles.close}>
-              <Icon name="close" />
-            </Button>
+            <div className={styles.controls}>
+              {steps && <Steps {...steps} />}
+              <Button slot="close" aria-label={closeLabel ?? words.close} className={styles.close}>
+                <Icon name="close" />
+              </Button>
+            </div>
           </div>
           <div>{children}</div>
           {footer || footerStart ? (

@@ -11,13 +11,15 @@ export interface LinkButtonProps extends ButtonLook {
   children?: ReactNode;
   /** Name for assistive technology if the visible text is missing or ambiguous. */
   'aria-label'?: string;
+  /** Called as well when the link is followed, for example to note that a mail was begun. */
+  onPress?: (() => void) | undefined;
   /** The anchor element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link styled as a button, for the main next step. In text use `Link`; for changing data use `Button`. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, icon, children, ref } = props;
+  const { href, icon, children, onPress, ref } = props;
   const navigate = useLinkNavigation();
   return (
     <a
@@ -25,7 +27,10 @@ export function LinkButton(props: LinkButtonProps) {
       ref={ref}
       href={href}
       aria-label={props['aria-label']}
-      onClick={navigate}
+      onClick={(event) => {
+        onPress?.();
+        navigate(event);
+      }}
       className={buttonClass(props)}
     >
       {icon && <Icon name={icon} />}

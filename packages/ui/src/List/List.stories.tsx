@@ -1,8 +1,9 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Text } from '../Text/Text.tsx';
 import { List, ListItem } from './List.tsx';
 
@@ -38,6 +39,40 @@ export const InACard = meta.story({
 
 export const TextOnly = meta.story({
   args: { children: PEOPLE.map((name) => <ListItem key={name}>{name}</ListItem>) },
+});
+
+const navigate = fn();
+
+export const Links = meta.story({
+  args: {
+    children: PEOPLE.map((name, index) => (
+      <ListItem
+        key={name}
+        href={`/users/${index}`}
+        before={<Avatar name={name} />}
+        after={<Badge tone="positive">Active</Badge>}
+      >
+        <Text weight="semibold">{name}</Text>
+      </ListItem>
+    )),
+  },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Jonas Weber' });
+    await expect(link).toHaveAttribute('href', '/users/1');
+    // The whole row is its target.
+    const { left, top } = canvas.getAllByText('Active')[1]?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    await expect(document.elementFromPoint(left + 2, top + 2)).toBe(link);
+    await userEvent.click(link);
+    await expect(navigate).toHaveBeenLastCalledWith('/users/1');
+    link.blur();
+  },
 });
 
 export const Long = meta.story({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './List.css.ts';
 
 export interface ListProps {
@@ -22,15 +23,26 @@ export interface ListItemProps {
   before?: ReactNode;
   /** Trailing content: a `Badge`, a date, an `IconButton`. Wraps if there is no room. */
   after?: ReactNode;
+  /** Makes the item a link, named by its content. It must contain no other control. */
+  href?: string | undefined;
   /** Content of the item. */
   children: ReactNode;
 }
 
 /** One entry of a `List`. */
-export const ListItem = ({ before, after, children }: ListItemProps) => (
-  <li className={styles.item}>
-    {before ? <div className={styles.end}>{before}</div> : null}
-    <div className={styles.body}>{children}</div>
-    {after ? <div className={styles.end}>{after}</div> : null}
-  </li>
-);
+export function ListItem({ before, after, href, children }: ListItemProps) {
+  const navigate = useLinkNavigation();
+  return (
+    <li className={styles.item}>
+      {before ? <div className={styles.end}>{before}</div> : null}
+      {href === undefined ? (
+        <div className={styles.body}>{children}</div>
+      ) : (
+        <a href={href} onClick={navigate} className={`${styles.body} ${styles.link}`}>
+          {children}
+        </a>
+      )}
+      {after ? <div className={styles.end}>{after}</div> : null}
+    </li>
+  );
+}

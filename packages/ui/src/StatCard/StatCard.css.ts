@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, focusRing, ownDirection, quiet, row, surface } from '../theme/componentStyle.ts';
+import { componentStyle, ownDirection, quiet, row, stretched, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const card = componentStyle({
@@ -16,12 +16,7 @@ export const card = componentStyle({
 export const link = componentStyle({
   display: 'inherit',
   flexDirection: 'inherit',
-  outline: 'none',
-  selectors: {
-    '&::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: vars.radius.card },
-    '&:hover::after': { border: `1px solid ${vars.color.controlLine}` },
-    '&:focus-visible::after': focusRing,
-  },
+  ...stretched('-1px', vars.radius.card),
 });
 
 export const label = componentStyle({

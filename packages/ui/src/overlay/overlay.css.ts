@@ -99,6 +99,13 @@ export const head = componentStyle({
   gap: vars.space.m,
 });
 
+export const controls = componentStyle({ display: 'flex', flex: 'none', gap: vars.space.xs });
+
+export const steps = componentStyle({
+  display: 'flex',
+  marginBlock: `calc(-1 * ${vars.space.xxs})`,
+});
+
 export const start = componentStyle({
   // Aligns the words of a quiet button, not its edge, with the text above.
   marginInline: `calc(-1 * ${vars.space.s}) auto`,

@@ -47,6 +47,19 @@ export const surface = (borderRadius: string) => ({
   background: vars.color.surface,
 });
 
+/** A link whose target is the positioned element around it. */
+export const stretched = (inset: string, borderRadius: string) =>
+  ({
+    outline: 'none',
+    // 24 px, the least that targets may have, also without the space around it.
+    minBlockSize: '1.5rem',
+    selectors: {
+      '&::after': { content: '""', position: 'absolute', inset, borderRadius },
+      '&:hover::after': { border: `1px solid ${vars.color.controlLine}` },
+      '&:focus-visible::after': focusRing,
+    },
+  }) as const;
+
 /** Secondary text. */
 export const quiet = { color: vars.color.muted, fontSize: vars.size.small };
 

@@ -17,6 +17,7 @@ export const STATUS_OF = {
   'email-in-use': 409,
   'own-account': 409,
   'last-administrator': 409,
+  'total-changed': 409,
   'changed-since': 409,
   'not-undoable': 409,
   'link-expired': 410,

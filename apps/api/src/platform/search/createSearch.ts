@@ -41,8 +41,8 @@ export const fromNearerEnd = ({ size, offset, limit }: Slice): Slice & { isRever
 export interface Search {
   /** Of `wordsOf`, not empty. */
   words: readonly string[];
-  /** A column that has a value, such as a role; all rows if omitted. */
-  filter?: { column: string; value: string } | undefined;
+  /** A condition on other columns, with a name that distinguishes it; all rows if omitted. */
+  filter?: { name: string; condition: RawBuilder<boolean> } | undefined;
   /** Sort keys, together unique, which an index has in order. */
   order: readonly RawBuilder<unknown>[];
   /** Distinguishes `order` from others. */
@@ -73,8 +73,7 @@ export const createSearch = (
   const searches = createSearchCache<Found>(readChanges, MAX_SEARCHES);
   const pages = createSearchCache<readonly string[]>(readChanges, MAX_PAGES);
 
-  const inFilter = ({ filter }: Search) =>
-    filter ? sql`and ${sql.ref(`${table}.${filter.column}`)} = ${filter.value}` : sql``;
+  const inFilter = ({ filter }: Search) => (filter ? sql`and ${filter.condition}` : sql``);
   const fromIndex = (search: Search) => sql`${textSearch.fromHits(table, search.words)} ${inFilter(search)}`;
   const fromTexts = (search: Search) =>
     sql`from ${sql.table(table)} where ${textSearch.containsAll(table, search.words)} ${inFilter(search)}`;
@@ -98,7 +97,7 @@ export const createSearch = (
   };
 
   const find = (search: Search): Promise<Found> =>
-    searches(JSON.stringify([search.words, search.filter, search.orderName]), async () => {
+    searches(JSON.stringify([search.words, search.filter?.name, search.orderName]), async () => {
       const some = await count(sql`select 1 ${fromIndex(search)} limit ${maxListed + 1}`);
       // Comparing all texts takes less time than looking up so many.
       if (some > maxListed)
@@ -112,7 +111,7 @@ export const createSearch = (
     const { isReversed, offset, limit } = fromNearerEnd(slice);
     const direction = isReversed ? reverse(search.direction) : search.direction;
     const { words, filter, order, orderName } = search;
-    return pages(JSON.stringify([words, filter, orderName, search.direction, slice]), async () => {
+    return pages(JSON.stringify([words, filter?.name, orderName, search.direction, slice]), async () => {
       const keys = order.map((key) => sql`${key} ${sql.raw(direction)}`);
       const { rows } = await sql<{ hit: string }>`
         select ${position} as hit ${fromTexts(search)}

@@ -5,7 +5,7 @@ import { readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
 import { parseSubscriptionStatusCount } from './shared.ts';
-import type { UserWeek, UserGrowth, SubscriptionStatuses, Totals, RecentUser, Dashboard } from '../types.ts';
+import type { UserWeek, UserGrowth, SubscriptionStatuses, Totals, RecentUser, Attention, Dashboard } from '../types.ts';
 
 export const parseUserWeek = object<UserWeek>({ week: dateOnly, users: number });
 
@@ -17,7 +17,9 @@ export const parseTotals = object<Totals>({ users: number, habits: number, finan
 
 export const parseRecentUser = object<RecentUser>({ id: optional(id), name: string, email: string, initials: string, status: string, lastActive: stringOrNull, createdAt: optional(timestamp) });
 
-export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: optional(parseTotals), recentUsers: array(parseRecentUser) });
+export const parseAttention = object<Attention>({ endingSubscriptions: number, billingProblems: number, unansweredMessages: number, failedMails: number });
+
+export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: optional(parseTotals), recentUsers: array(parseRecentUser), attention: optional(parseAttention) });
 
 /** New users per week. The last twelve weeks including the current one, oldest first. Weeks begin on Monday in UTC. Deleted users do not count. */
 export const getUserGrowth = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<UserGrowth> =>

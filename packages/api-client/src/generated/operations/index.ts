@@ -11,6 +11,7 @@ export * from './policies.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';
 export * from './system.ts';
+export * from './tasks.ts';
 export * from './users.ts';
 export * from './workout-categories.ts';
 export * from './shared.ts';

@@ -1,35 +1,21 @@
 import { Button, Toast } from '@planner/ui';
-import type { ReactNode } from 'react';
-import { useApi } from '../app/ApiProvider.tsx';
-import { useSave } from '../query/useSave.ts';
-import { undoMutation } from './undoMutation.ts';
+import type { NewAnnouncement } from './useAnnouncer.ts';
+import { useUndo } from './useUndo.ts';
 
-export interface AnnouncementProps {
-  /** @default 'positive' */
-  tone?: 'positive' | 'danger';
-  message: ReactNode;
-  /** Entries of the activity. Without any there is no Undo. */
-  activityIds?: readonly string[];
-  /** Called when they are undone, at least in part. */
-  onUndone?: () => void;
-  announce: (result: Pick<AnnouncementProps, 'tone' | 'message'>) => void;
+export interface AnnouncementProps extends NewAnnouncement {
   onDismiss: () => void;
 }
 
 /** Says that something was done, and offers to undo it. The result is another announcement. */
-export const Announcement = ({ activityIds, onUndone, ...props }: AnnouncementProps) => {
-  const { save, isPending } = useSave(undoMutation(useApi()));
-  const undo = (ids: readonly string[]) =>
-    save(ids, ({ message, isComplete }) => {
-      props.onDismiss();
-      props.announce({ message, tone: isComplete ? 'positive' : 'danger' });
-      onUndone?.();
-    });
+export const Announcement = (props: AnnouncementProps) => {
+  const { tone = 'positive', message, activityIds, onUndone, onDismiss } = props;
+  const { undo, pendingIds } = useUndo();
+  const isPending = pendingIds.length > 0;
   return (
     <Toast
-      tone={props.tone ?? 'positive'}
+      tone={tone}
       onDismiss={() => {
-        if (!isPending) props.onDismiss();
+        if (!isPending) onDismiss();
       }}
       action={
         activityIds !== undefined &&
@@ -38,14 +24,19 @@ export const Announcement = ({ activityIds, onUndone, ...props }: AnnouncementPr
             size="small"
             isPending={isPending}
             pendingLabel="Undoing..."
-            onPress={() => undo(activityIds)}
+            onPress={() =>
+              undo(activityIds, (isUndone) => {
+                onDismiss();
+                if (isUndone) onUndone?.();
+              })
+            }
           >
             Undo
           </Button>
         )
       }
     >
-      {props.message}
+      {message}
     </Toast>
   );
 };

@@ -3,7 +3,8 @@ import { Button } from '@planner/ui';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { passBannerTime, unreachable, withProviders } from '../../testing/index.ts';
-import { Announcements, useAnnouncer } from './Announcements.tsx';
+import { Announcements } from './Announcements.tsx';
+import { useAnnouncer } from './useAnnouncer.ts';
 
 const ENTRY = '0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02';
 const MESSAGE = 'Nguyễn Thị Lan was deleted';

@@ -1,18 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { Announcement, type AnnouncementProps } from './Announcement.tsx';
-
-type NewAnnouncement = Omit<AnnouncementProps, 'onDismiss' | 'announce'>;
-
-interface Announcer {
-  /** Shows a toast that stays when the screen is left. */
-  announce: (announcement: NewAnnouncement) => void;
-  /** Whether the server can undo what is deleted. */
-  canUndo: boolean;
-}
-
-const AnnouncerContext = createContext<Announcer | null>(null);
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Announcement } from './Announcement.tsx';
+import { AnnouncerContext, type NewAnnouncement } from './useAnnouncer.ts';
 
 export interface AnnouncementsProps {
+  /** Whether the server can undo what is deleted. */
   canUndo: boolean;
   children: ReactNode;
 }
@@ -32,17 +23,9 @@ export const Announcements = ({ canUndo, children }: AnnouncementsProps) => {
         <Announcement
           {...announcement}
           key={key}
-          announce={announce}
           onDismiss={() => setShown((before) => before.filter((other) => other.key !== key))}
         />
       ))}
     </AnnouncerContext>
   );
-};
-
-/** Throws outside `Announcements`. */
-export const useAnnouncer = (): Announcer => {
-  const announcer = use(AnnouncerContext);
-  if (announcer === null) throw new Error('useAnnouncer must be used inside Announcements');
-  return announcer;
 };

@@ -52,7 +52,7 @@ export const ReportsFailures = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 users' }));
-    await waitFor(() => expect(screen.getByText('2 of 3 users deleted')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('2 of 3 users deleted; 1 failed')).toBeVisible());
     await expect(screen.getByText('You cannot delete your own account')).toBeVisible();
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([second]);
   },
@@ -90,32 +90,3 @@ export const ChangesRoles = meta.story({
     await waitFor(() => expect(screen.getByText('3 of 3 users changed to user')).toBeVisible());
   },
 });
-
-export const Undoes = meta.story({
-  beforeEach: ({ msw }) => {
-    undone.length = 0;
-    msw.use(
-      http.delete('/users/account-delete/{id}', ({ params, response }) =>
-        response(200).json({ message: 'User deleted' }, { headers: { 'Activity-Id': params.id } }),
-      ),
-      http.post('/activity/{id}/undo', ({ params, response }) => {
-        undone.push(params.id);
-        return params.id === second?.id
-          ? response(409).json(errorBody('Another account has the address b@example.org now'))
-          : response(200).json({ message: 'User restored' });
-      }),
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 users' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      '2 of 3 undone. Another account has the address b@example.org now',
-    );
-    await expect(undone).toEqual([first?.id, second?.id, third?.id]);
-    await expect(screen.queryByText('3 of 3 users deleted')).not.toBeInTheDocument();
-  },
-});
-
-const undone: string[] = [];

@@ -1,10 +1,11 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { passBannerTime } from '../../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
-const DELETE = { kind: 'delete' } as const;
-const MAKE_ADMIN = { kind: 'role', role: 'admin' } as const;
+const DELETE = { kind: 'deleteUsers' } as const;
+const MAKE_ADMIN = { kind: 'changeRoles', newRole: 'admin' } as const;
 
 const meta = preview.meta({
   title: 'Features/Users/BulkUsersView',
@@ -19,6 +20,7 @@ const meta = preview.meta({
     onStop: fn(),
     onClose: fn(),
     onClear: fn(),
+    onSelectAll: fn(),
   },
 });
 
@@ -38,12 +40,51 @@ export const Selected = meta.story({
   },
 });
 
+const FILTER = { query: 'nguyễn', role: 'user', total: 5240 } as const;
+
+export const MoreMatch = meta.story({
+  args: { selectable: FILTER },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 5,240 that match' }));
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+  },
+});
+
+export const AllSelected = meta.story({
+  args: { filter: FILTER },
+  play: ({ canvas }) => expect(canvas.getByText('5,240 users selected')).toBeVisible(),
+});
+
+export const AskingToDeleteAll = meta.story({
+  args: { filter: FILTER, state: { status: 'asking', action: DELETE } },
+  play: async () => {
+    await findDialog('Delete 5,240 users');
+    await expect(screen.getByText(/^All users with the role user/)).toHaveTextContent(
+      'All users with the role user that match “nguyễn”, except you.',
+    );
+  },
+});
+
+export const Refused = meta.story({
+  args: {
+    filter: { query: '', total: 5240 },
+    state: {
+      status: 'asking',
+      action: MAKE_ADMIN,
+      message: '5,241 users match by now. Check the list and try again',
+    },
+  },
+  play: async () => {
+    await findDialog('Change 5,240 users to admin');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^5,241 users match by now/));
+  },
+});
+
 export const AskingToDelete = meta.story({
   args: { state: { status: 'asking', action: DELETE } },
   play: async ({ userEvent, args }) => {
     await findDialog('Delete 8 users');
     await expect(screen.getByText('and 3 more')).toBeVisible();
-    await expect(screen.getByText(/You can undo this for 30 days/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete 8 users' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
@@ -66,6 +107,19 @@ export const Running = meta.story({
   },
 });
 
+export const Done = meta.story({
+  args: {
+    selected: [],
+    state: { status: 'done', action: MAKE_ADMIN, done: 8, total: 8, failures: [] },
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('8 of 8 users changed to admin')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await passBannerTime('8 of 8 users changed to admin')).toBe(3000);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
 export const SomeFailed = meta.story({
   args: {
     selected: fixtures.users.slice(0, 4),
@@ -81,11 +135,14 @@ export const SomeFailed = meta.story({
   },
   play: async () => {
     await findDialog('Delete 8 users');
-    await expect(screen.getByText('4 of 8 users deleted; 2 unchanged')).toBeVisible();
+    await expect(screen.getByText('4 of 8 users deleted; 2 failed; 2 unchanged')).toBeVisible();
     await expect(screen.getAllByText('You cannot delete your own account')).toHaveLength(2);
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({
+  args: { selectable: FILTER },
+  globals: { viewport: { value: 'phone' } },
+});
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

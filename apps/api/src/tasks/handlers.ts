@@ -1,0 +1,155 @@
+import type { components } from '@planner/api-client/schema';
+import { changesOf } from '../activity/changesOf.ts';
+import { record } from '../activity/record.ts';
+import type { ActivityKind } from '../activity/table.ts';
+import type { Call, Handlers } from '../Handler.ts';
+import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
+import { readCursor } from '../platform/db/readPage.ts';
+import type { Trx } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import {
+  endTask,
+  findTask,
+  insertTask,
+  type Item,
+  listTasksOf,
+  lockRunningTask,
+  readFailures,
+  restartTask,
+} from './rows.ts';
+import { readUserItems } from '../users/list.ts';
+import type { TasksTable } from './table.ts';
+import type { RoleParams } from './workers.ts';
+
+type Schemas = components['schemas'];
+
+/** Number of a chunk. */
+const CURSOR = /^(\d{1,9})$/;
+
+const toTask = (row: TasksTable): Schemas['Task'] => ({
+  _id: row.id,
+  kind: row.kind,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
+  ...(JSON.parse(row.params) as Partial<RoleParams>),
+  reason: row.reason,
+  activityId: row.activity_id,
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
+});
+
+const found = (task: TasksTable | undefined): TasksTable => {
+  if (!task) throw HttpError.notFound();
+  return task;
+};
+
+type AnyTaskCall = Pick<
+  Call<'deleteUsers'>,
+  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+>;
+
+/** Finds the users of a request. @throws HttpError 409 if there are not as many as it expects */
+const findItems = async ({ services, body }: AnyTaskCall): Promise<Item[]> => {
+  const { ids, query = '', role, total } = body;
+  const items = await readUserItems(services.engine, ids ? { ids } : { query, role });
+  if (items.length !== total) {
+    const message =
+      items.length === 1
+        ? '1 user matches by now'
+        : `${items.length.toLocaleString('en')} users match by now`;
+    throw new HttpError('total-changed', `${message}. Check the list and try again`);
+  }
+  return items;
+};
+
+/** Starts a task in the transaction of its entry. */
+const startTask = async (
+  call: AnyTaskCall,
+  { kind, activity, params }: { kind: string; activity: ActivityKind; params: Partial<RoleParams> },
+) => {
+  const { services, session, address, now, body } = call;
+  const { engine, ids, tasks } = services;
+  const items = await findItems(call);
+  const { query, role } = body;
+  const filter = body.ids ? {} : { query, role };
+  const task = await inTransaction(engine, async (trx) => {
+    const activityId = ids(now);
+    await record(trx, call, {
+      id: activityId,
+      kind: activity,
+      subject: 'users',
+      detail: String(items.length),
+      changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
+    });
+    const values = { id: ids(now), kind, params: JSON.stringify(params), activity_id: activityId };
+    const { id: actor_id, email: actor } = session.user;
+    const origin = { actor_id, actor, address, created_at: now.toISOString() };
+    const inserted = await insertTask(trx, { ...values, ...origin }, items);
+    afterCommit(trx, () => tasks.run(inserted.id));
+    return inserted;
+  });
+  return { status: 201 as const, body: toTask(task) };
+};
+
+/** Changes a task if it is in the right state, and returns it as it is then. */
+const changeTask = async (
+  call: Pick<Call<'cancelTask'>, 'services' | 'session' | 'params' | 'address' | 'requestId' | 'now'>,
+  kind: ActivityKind,
+  change: (trx: Trx, id: string, now: Date) => Promise<TasksTable | undefined>,
+) => {
+  const { services, params, now } = call;
+  const task = await inTransaction(services.engine, async (trx) => {
+    const changed = await change(trx, params.id, now);
+    if (changed) {
+      const detail = `${changed.done} of ${changed.total}`;
+      await record(trx, call, { kind, subject: changed.kind, detail });
+    }
+    return findTask(trx, params.id);
+  });
+  return { status: 200 as const, body: toTask(found(task)) };
+};
+
+export const taskHandlers = {
+  deleteUsers: (call) => startTask(call, { kind: 'deleteUsers', activity: 'usersDeleted', params: {} }),
+
+  changeRoles: (call) => {
+    const { newRole } = call.body;
+    return startTask(call, { kind: 'changeRoles', activity: 'rolesChanged', params: { newRole } });
+  },
+
+  async listTasks({ services, session, now }) {
+    const tasks = await listTasksOf(services.engine.db, session.user.id, now);
+    return { status: 200, body: { tasks: tasks.map(toTask) } };
+  },
+
+  async getTask({ services, params }) {
+    return { status: 200, body: toTask(found(await findTask(services.engine.db, params.id))) };
+  },
+
+  cancelTask: (call) =>
+    changeTask(call, 'taskCancelled', async (trx, id, now) => {
+      const task = await lockRunningTask(trx, id, now);
+      if (task) await endTask(trx, task, 'cancelled', now);
+      return task;
+    }),
+
+  retryTask: (call) =>
+    changeTask(call, 'taskRetried', async (trx, id, now) => {
+      const task = await restartTask(trx, id, now);
+      if (task) afterCommit(trx, () => call.services.tasks.run(id));
+      return task;
+    }),
+
+  async listTaskFailures({ services, params, query }) {
+    const { db } = services.engine;
+    found(await findTask(db, params.id));
+    const [from = '0'] = readCursor(query.cursor, CURSOR) ?? [];
+    const chunk = await readFailures(db, params.id, Number(from));
+    const next = chunk && (await readFailures(db, params.id, chunk.number + 1));
+    const items = (chunk?.failures ?? []).map(({ label, reason }) => ({ item: label, reason }));
+    const nextCursor = next ? Buffer.from(String(next.number)).toString('base64url') : null;
+    return { status: 200, body: { items, nextCursor } };
+  },
+} satisfies Partial<Handlers>;

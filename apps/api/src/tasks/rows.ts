@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../platform/db/schema.ts';
+import { DAY_MS } from '../platform/time.ts';
+import type { TasksTable } from './table.ts';
+
+/** Items per step. A step is a transaction, which other requests wait for. */
+const CHUNK = 100;
+/** Chunks per INSERT statement. */
+const ROWS = 200;
+/** How long tasks are listed. */
+const RETENTION_MS = 30 * DAY_MS;
+const MAX_LISTED = 20;
+
+/** What a task works on. */
+export interface Item {
+  id: string;
+  /** How reports name it. */
+  label: string;
+}
+
+export interface Failure extends Item {
+  /** A sentence. */
+  reason: string;
+}
+
+type NewTask = Pick<
+  TasksTable,
+  'id' | 'kind' | 'params' | 'actor_id' | 'actor' | 'address' | 'activity_id' | 'created_at'
+>;
+
+const deleteOldTask = async (trx: Trx, now: string): Promise<void> => {
+  const old = await trx
+    .selectFrom('tasks')
+    .select('id')
+    .where('state', '<>', 'running')
+    .where('updated_at', '<', new Date(Date.parse(now) - RETENTION_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  if (!old) return;
+  await trx.deleteFrom('task_chunks').where('task_id', '=', old.id).execute();
+  await trx.deleteFrom('tasks').where('id', '=', old.id).execute();
+};
+
+/** Adds a running task, and deletes one that is a month old. */
+export const insertTask = async (trx: Trx, task: NewTask, items: readonly Item[]): Promise<TasksTable> => {
+  await deleteOldTask(trx, task.created_at);
+  const row: TasksTable = {
+    ...task,
+    state: 'running',
+    reason: null,
+    total: items.length,
+    done: 0,
+    failed: 0,
+    next_chunk: 0,
+    updated_at: task.created_at,
+    ended_at: null,
+  };
+  await trx.insertInto('tasks').values(row).execute();
+  for (let from = 0; from < items.length; from += ROWS * CHUNK) {
+    const chunks = [];
+    for (let start = from; start < Math.min(items.length, from + ROWS * CHUNK); start += CHUNK)
+      chunks.push({
+        task_id: task.id,
+        number: start / CHUNK,
+        items: JSON.stringify(items.slice(start, start + CHUNK)),
+        failures: null,
+      });
+    await trx.insertInto('task_chunks').values(chunks).execute();
+  }
+  return row;
+};
+
+export const findTask = (db: Db, id: string): Promise<TasksTable | undefined> =>
+  db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listTasksOf = (db: Db, actorId: string, now: Date): Promise<TasksTable[]> =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', new Date(now.getTime() - RETENTION_MS).toISOString())
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+
+/** Ids of running tasks without a step since `before`. */
+export const listIdleTasks = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('updated_at', '<=', before.toISOString())
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Locks a task until the transaction ends, so that one server at a time does a step. Undefined if it is not running. */
+export const lockRunningTask = (trx: Trx, id: string, now: Date): Promise<TasksTable | undefined> =>
+  trx
+    .updateTable('tasks')
+    .set({ updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst();
+
+export const readNextChunk = async (trx: Trx, { id, next_chunk }: TasksTable) => {
+  const chunk = await trx
+    .selectFrom('task_chunks')
+    .select(['number', 'items'])
+    .where('task_id', '=', id)
+    .where('number', '>=', next_chunk)
+    .where('items', 'is not', null)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return chunk && { number: chunk.number, items: JSON.parse(chunk.items ?? '[]') as Item[] };
+};
+
+/** Stores the result of a step. @param done number of items that succeeded */
+export const finishChunk = async (
+  trx: Trx,
+  { id }: TasksTable,
+  number: number,
+  done: number,
+  failures: readonly Failure[],
+): Promise<void> => {
+  const isChunk = { task_id: id, number };
+  await (failures.length === 0
+    ? trx
+        .deleteFrom('task_chunks')
+        .where((eb) => eb.and(isChunk))
+        .execute()
+    : trx
+        .updateTable('task_chunks')
+        .set({ items: null, failures: JSON.stringify(failures) })
+        .where((eb) => eb.and(isChunk))
+        .execute());
+  await trx
+    .updateTable('tasks')
+    .set((eb) => ({
+      next_chunk: number + 1,
+      done: eb('done', '+', done),
+      failed: eb('failed', '+', failures.length),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends a running task and drops the items that are left. */
+export const endTask = async (
+  trx: Trx,
+  { id }: TasksTable,
+  state: 'done' | 'cancelled' | 'failed',
+  now: Date,
+  reason: string | null = null,
+): Promise<void> => {
+  await trx
+    .updateTable('tasks')
+    .set({ state, reason, ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('task_chunks').where('task_id', '=', id).where('failures', 'is', null).execute();
+};
+
+/** Makes the failed items of an ended task those that are to be done. Undefined if there are none. */
+export const restartTask = async (trx: Trx, id: string, now: Date): Promise<TasksTable | undefined> => {
+  const task = await trx
+    .updateTable('tasks')
+    .set({
+      state: 'running',
+      reason: null,
+      failed: 0,
+      next_chunk: 0,
+      updated_at: now.toISOString(),
+      ended_at: null,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'running')
+    .where('failed', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+  if (task)
+    await trx
+      .updateTable('task_chunks')
+      .set({ items: sql.ref('failures'), failures: null })
+      .where('task_id', '=', id)
+      .execute();
+  return task;
+};
+
+/** The failures of the first chunk with some, from a number on. */
+export const readFailures = async (db: Db, id: string, from: number) => {
+  const chunk = await db
+    .selectFrom('task_chunks')
+    .select(['number', 'failures'])
+    .where('task_id', '=', id)
+    .where('number', '>=', from)
+    .where('failures', 'is not', null)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return chunk && { number: chunk.number, failures: JSON.parse(chunk.failures ?? '[]') as Failure[] };
+};

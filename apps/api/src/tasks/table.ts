@@ -1,0 +1,45 @@
+export type TaskState = 'running' | 'done' | 'cancelled' | 'failed';
+
+/** Work on many items, done in steps of one chunk each. */
+export interface TasksTable {
+  id: string;
+  /** A key of `WORKERS`. */
+  kind: string;
+  /** JSON of the worker's `Params`. */
+  params: string;
+  state: TaskState;
+  /** Why it failed. */
+  reason: string | null;
+  actor_id: string;
+  actor: string;
+  /** From where it was started. */
+  address: string;
+  /** The entry that says who started it. */
+  activity_id: string;
+  total: number;
+  done: number;
+  failed: number;
+  /** Number of the chunk to continue with. */
+  next_chunk: number;
+  created_at: string;
+  /** Last step. A running task that was not updated for a while has lost its server. */
+  updated_at: string;
+  ended_at: string | null;
+}
+
+/** Some of a task's items. Deleted when all of them succeeded. */
+export interface TaskChunksTable {
+  task_id: string;
+  number: number;
+  /** JSON of `Item[]` that are to be done. */
+  items: string | null;
+  /** JSON of `Failure[]`. */
+  failures: string | null;
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    tasks: TasksTable;
+    task_chunks: TaskChunksTable;
+  }
+}

@@ -1,0 +1,72 @@
+import { keepForUndo } from '../activity/rows.ts';
+import { LostRace } from '../platform/db/inTransaction.ts';
+import type { Trx } from '../platform/db/schema.ts';
+import { endSessionsOf } from '../sessions/rows.ts';
+import { LastAdministrator } from '../users/counters.ts';
+import { roleUndo, userUndo } from '../users/undo.ts';
+import { deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
+import type { Failure, Item } from './rows.ts';
+import type { TasksTable } from './table.ts';
+
+interface Step {
+  trx: Trx;
+  task: TasksTable;
+  items: readonly Item[];
+  now: Date;
+}
+
+/** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
+type Worker = (step: Step) => Promise<Failure[]>;
+
+/** Changes the users of a step who still exist, except the one who started the task. */
+const changeUsers = async (
+  { trx, task, items }: Step,
+  ownAccount: string,
+  change: (users: UserWithHash[]) => Promise<void>,
+): Promise<Failure[]> => {
+  const users = await findUsers(
+    trx,
+    items.map(({ id }) => id),
+  );
+  const found = new Set(users.map(({ id }) => id));
+  const failures = items.flatMap((item) => {
+    if (!found.has(item.id)) return [{ ...item, reason: 'This user does not exist anymore' }];
+    return item.id === task.actor_id ? [{ ...item, reason: ownAccount }] : [];
+  });
+  const others = users.filter(({ id }) => id !== task.actor_id);
+  try {
+    if (others.length > 0) await change(others);
+  } catch (error) {
+    // The one who started the task is an administrator, who has just lost the role: the next try sees that.
+    throw error instanceof LastAdministrator ? new LostRace() : error;
+  }
+  return failures;
+};
+
+export interface RoleParams {
+  newRole: UserWithHash['role'];
+}
+
+/** What tasks of each kind do. */
+export const WORKERS: Record<string, Worker> = {
+  deleteUsers: (step) =>
+    changeUsers(step, 'You cannot delete your own account', async (users) => {
+      const deleted = await deleteUsers(step.trx, users);
+      await keepForUndo(step.trx, step.task.activity_id, deleted.map(userUndo), step.now);
+    }),
+
+  changeRoles: (step) => {
+    const { newRole } = JSON.parse(step.task.params) as RoleParams;
+    return changeUsers(step, "You can't change your own role", async (users) => {
+      const changed = users.filter(({ role }) => role !== newRole);
+      if (changed.length === 0) return;
+      await updateRoles(step.trx, changed, newRole, step.now);
+      const undo = changed.map((user) => roleUndo(user, { role: newRole }));
+      await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
+      await endSessionsOf(
+        step.trx,
+        changed.map(({ id }) => id),
+      );
+    });
+  },
+};

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyOf, ResponseOf } from '../../src/platform/contract/types.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { DAY_MS } from '../../src/platform/time.ts';
+import { startSession } from '../../src/sessions/rows.ts';
+import { createTaskRunner } from '../../src/tasks/createTaskRunner.ts';
+import { deleteUsers, findUsers, insertUsers } from '../../src/users/rows.ts';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const ids = createIds();
+
+/** Adds users whose names and addresses contain a word. Returns their ids. */
+const addUsers = async (word: string, count: number, role: 'user' | 'admin' = 'user'): Promise<string[]> => {
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: ids(api.clock.now()),
+    name: `${word} ${index + 1}`,
+    email: `${word}${index + 1}@example.org`,
+    password_hash: null,
+    role,
+    created_at: api.clock.now().toISOString(),
+    last_active: null,
+  }));
+  await inTransaction(api.engine, (trx) => insertUsers(trx, users));
+  return users.map(({ id }) => id);
+};
+
+const countUsers = async (query: string, role?: 'user' | 'admin') =>
+  (await api.call('listUsers', { query: { query, ...(role && { role }) } })).body.pagination.totalUsers;
+
+const toTask = ({ _id: id, ...task }: ResponseOf<'getTask'>['body']) => ({ id, ...task });
+
+const start = async (body: BodyOf<'deleteUsers'>, as = api.cookie) =>
+  toTask((await api.call('deleteUsers', { body, as })).body);
+
+const changeRoles = async (body: BodyOf<'changeRoles'>, as = api.cookie) =>
+  toTask((await api.call('changeRoles', { body, as })).body);
+
+const read = async (id: string) => toTask((await api.call('getTask', { params: { id } })).body);
+
+const failuresOf = async (id: string, cursor?: string) =>
+  (await api.call('listTaskFailures', { params: { id }, query: cursor ? { cursor } : {} })).body;
+
+const entriesAbout = async (subject: string) => {
+  const { body } = await api.call('listActivity', { query: { subject } });
+  return body.items.map(({ kind, detail }) => [kind, detail]);
+};
+
+/** Stops the steps of all tasks until the returned function is called. */
+const holdSteps = async (): Promise<() => Promise<void>> => {
+  await api.tasks.settled();
+  const { run } = api.tasks;
+  const held: string[] = [];
+  api.tasks.run = (id) => held.push(id);
+  return async () => {
+    api.tasks.run = run;
+    for (const id of held) run(id);
+    await api.tasks.settled();
+  };
+};
+
+describe('deleteUsers', () => {
+  test('deletes all that match, and nobody else', async () => {
+    await addUsers('quince', 250);
+    await addUsers('medlar', 3);
+    const task = await start({ query: 'quince', total: 250 });
+    expect(task).toMatchObject({ kind: 'deleteUsers', state: 'running', total: 250, done: 0, failed: 0 });
+    await api.tasks.settled();
+    expect(await read(task.id)).toMatchObject({
+      state: 'done',
+      total: 250,
+      done: 250,
+      failed: 0,
+      endedAt: api.clock.now().toISOString(),
+    });
+    expect([await countUsers('quince'), await countUsers('medlar')]).toEqual([0, 3]);
+  });
+
+  test('leaves one entry at its start and one at its end', async () => {
+    await addUsers('loquat', 2);
+    const { activityId } = await start({ query: 'loquat', role: 'user', total: 2 });
+    await api.tasks.settled();
+    const { items } = (await api.call('listActivity', { query: { limit: 2 } })).body;
+    expect(items.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+      ['taskEnded', ADMIN.email, '2 of 2'],
+      ['usersDeleted', ADMIN.email, '2'],
+    ]);
+    const { _id: id, changes } = items[1]!;
+    expect({ id, changes }).toEqual({
+      id: activityId,
+      changes: [
+        { field: 'query', to: 'loquat' },
+        { field: 'role', to: 'user' },
+      ],
+    });
+  });
+
+  test('takes only those who match at the start', async () => {
+    await addUsers('rowan', 1);
+    const release = await holdSteps();
+    await start({ query: 'rowan', total: 1 });
+    await addUsers('rowanberry', 1);
+    await release();
+    expect(await countUsers('rowan')).toBe(1);
+  });
+
+  test('refuses when another number matches', async () => {
+    await addUsers('damson', 2);
+    const { status, failure } = await api.call('deleteUsers', { body: { query: 'damson', total: 3 } });
+    expect([status, failure.code, failure.message]).toEqual([
+      409,
+      'total-changed',
+      '2 users match by now. Check the list and try again',
+    ]);
+    expect(await countUsers('damson')).toBe(2);
+  });
+
+  test('names the items that failed, with reasons', async () => {
+    const [first = '', second = ''] = await addUsers('sorb', 2);
+    const release = await holdSteps();
+    const task = await start({ ids: [first, second, api.adminId], total: 3 });
+    await api.call('deleteUser', { params: { id: second } });
+    await release();
+    expect(await read(task.id)).toMatchObject({ state: 'done', done: 1, failed: 2 });
+    expect(await failuresOf(task.id)).toEqual({
+      items: [
+        { item: 'sorb2@example.org', reason: 'This user does not exist anymore' },
+        { item: ADMIN.email, reason: 'You cannot delete your own account' },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  test('pages through many failures', async () => {
+    const chosen = await addUsers('azarole', 150);
+    const release = await holdSteps();
+    await inTransaction(api.engine, async (trx) => deleteUsers(trx, await findUsers(trx, chosen)));
+    const task = await start({ ids: chosen, total: 150 });
+    await release();
+    const first = await failuresOf(task.id);
+    const rest = await failuresOf(task.id, first.nextCursor ?? '');
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([100, 50, null]);
+  });
+});
+
+describe('changeRoles', () => {
+  test('changes the role of those who match, and ends their sessions', async () => {
+    const [first = ''] = await addUsers('whitebeam', 120, 'admin');
+    const session = `planner_session=${await startSession(api.engine.db, first, api.clock.now())}`;
+    const task = await changeRoles({ query: 'whitebeam', role: 'admin', total: 120, newRole: 'user' });
+    expect([task.kind, task.newRole]).toEqual(['changeRoles', 'user']);
+    await api.tasks.settled();
+    expect(await countUsers('whitebeam', 'user')).toBe(120);
+    expect((await api.call('getSession', { as: session })).status).toBe(401);
+    expect(await entriesAbout('users')).toContainEqual(['rolesChanged', '120']);
+  });
+
+  test('keeps your own role', async () => {
+    const task = await changeRoles({ ids: [api.adminId], total: 1, newRole: 'user' });
+    await api.tasks.settled();
+    expect((await failuresOf(task.id)).items).toEqual([
+      { item: ADMIN.email, reason: "You can't change your own role" },
+    ]);
+  });
+});
+
+test('a cancelled task keeps what is done and skips the rest', async () => {
+  await addUsers('bullace', 300);
+  const release = await holdSteps();
+  const task = await start({ query: 'bullace', total: 300 });
+  const cancelled = await api.call('cancelTask', { params: { id: task.id } });
+  await release();
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', done: 0, total: 300 });
+  expect(await countUsers('bullace')).toBe(300);
+  expect(await entriesAbout('deleteUsers')).toContainEqual(['taskCancelled', '0 of 300']);
+  // It has ended, so nothing changes.
+  const again = await api.call('cancelTask', { params: { id: task.id } });
+  expect(again.body).toEqual(cancelled.body);
+});
+
+test('a retry tries the failed items only', async () => {
+  const admins = await addUsers('sloe', 2, 'admin');
+  const as = `planner_session=${await startSession(api.engine.db, admins[0] ?? '', api.clock.now())}`;
+  const task = await changeRoles({ ids: admins, total: 2, newRole: 'admin' }, as);
+  await api.tasks.settled();
+  expect(await read(task.id)).toMatchObject({ state: 'done', done: 1, failed: 1 });
+  await api.call('retryTask', { params: { id: task.id }, as });
+  await api.tasks.settled();
+  expect(await read(task.id)).toMatchObject({ state: 'done', total: 2, done: 1, failed: 1 });
+  expect(await entriesAbout('changeRoles')).toContainEqual(['taskRetried', '1 of 2']);
+});
+
+test('a task stops when the one who started it is no administrator anymore', async () => {
+  const [admin = ''] = await addUsers('cornel', 1, 'admin');
+  await addUsers('hawthorn', 5);
+  const as = `planner_session=${await startSession(api.engine.db, admin, api.clock.now())}`;
+  const release = await holdSteps();
+  const task = await start({ query: 'hawthorn', total: 5 }, as);
+  await api.call('updateUser', { params: { id: admin }, body: { role: 'user' } });
+  await release();
+  expect(await read(task.id)).toMatchObject({
+    state: 'failed',
+    reason: 'The account that started it is not an administrator anymore',
+  });
+  expect(await countUsers('hawthorn')).toBe(5);
+});
+
+test('tasks run in turns: a short one does not wait for a long one', async () => {
+  await addUsers('juneberry', 1000);
+  await addUsers('barberry', 1);
+  const release = await holdSteps();
+  const long = await start({ query: 'juneberry', total: 1000 });
+  const short = await start({ query: 'barberry', total: 1 });
+  await release();
+  const entries = await api.engine.db
+    .selectFrom('activity')
+    .select('request_id')
+    .where('kind', '=', 'taskEnded')
+    .where('request_id', 'in', [long.id, short.id])
+    .orderBy('position')
+    .execute();
+  expect(entries.map(({ request_id }) => request_id)).toEqual([short.id, long.id]);
+});
+
+test('two servers do each step once, and the second one continues when the first is gone', async () => {
+  await addUsers('checkerberry', 500);
+  const release = await holdSteps();
+  const task = await start({ query: 'checkerberry', total: 500 });
+  const runners = [0, 1].map(() =>
+    createTaskRunner({ engine: api.engine, ids, clock: api.clock.now, log: () => {} }),
+  );
+  // The first server may still be at work.
+  await runners[0]?.poll();
+  await runners[0]?.settled();
+  expect((await read(task.id)).done).toBe(0);
+  api.clock.advance(10_000);
+  for (const runner of runners) void runner.poll();
+  for (const runner of runners) await runner.poll();
+  for (const runner of runners) await runner.settled();
+  expect(await read(task.id)).toMatchObject({ state: 'done', done: 500, failed: 0 });
+  for (const runner of runners) await runner.stop();
+  await release();
+});
+
+test('a task that is a month old is not listed, and later deleted', async () => {
+  await addUsers('serviceberry', 1);
+  const task = await start({ query: 'serviceberry', total: 1 });
+  await api.tasks.settled();
+  const listed = async () => (await api.call('listTasks')).body.tasks.map((one) => toTask(one).id);
+  expect(await listed()).toContain(task.id);
+  api.clock.advance(31 * DAY_MS);
+  api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+  expect(await listed()).toEqual([]);
+  for (let count = 0; count < 20; count += 1) await start({ ids: [api.adminId], total: 1 });
+  await api.tasks.settled();
+  expect((await api.call('getTask', { params: { id: task.id } })).status).toBe(404);
+});
