@@ -1,8 +1,10 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
 import {
+  Button,
   CopyButton,
   formatDateTime,
   formatTimeAgo,
+  Inline,
   Isolate,
   Link,
   Stack,
@@ -19,6 +21,9 @@ export interface ActivityLinks {
   getSubjectHref: (entry: ActivityEntry) => string | undefined;
   /** The activity of an account. */
   getActorHref: (actor: string) => string;
+  onUndo: (entry: ActivityEntry) => void;
+  /** Id of the entry that is being undone. */
+  undoingId: string | undefined;
 }
 
 const Change = ({ change }: { change: FieldChange }) => {
@@ -32,6 +37,12 @@ const Change = ({ change }: { change: FieldChange }) => {
       {to !== undefined && <Isolate>{to}</Isolate>}
     </Text>
   );
+};
+
+/** The sentence about an entry as text. */
+const nameOf = (entry: ActivityEntry): string => {
+  const { before, after } = describeEntry(entry);
+  return after === undefined ? before : `${before}${subjectOf(entry)}${after}`;
 };
 
 const What = ({ entry, href }: { entry: ActivityEntry; href: string | undefined }) => {
@@ -55,6 +66,8 @@ export const activityColumns = ({
   now,
   getSubjectHref,
   getActorHref,
+  onUndo,
+  undoingId,
 }: ActivityLinks): TableColumn<ActivityEntry>[] => [
   {
     id: 'what',
@@ -98,12 +111,27 @@ export const activityColumns = ({
     ),
   },
   {
-    id: 'request',
-    header: 'Request ID',
+    id: 'actions',
+    header: 'Actions',
     width: 'fit',
     size: 'small',
     align: 'end',
     phone: 'actions',
-    cell: ({ requestId }) => <CopyButton text={requestId} label={`Copy request ID ${requestId}`} />,
+    cell: (entry) => (
+      <Inline gap="xs" justify="end">
+        {entry.undoUntil !== undefined && (
+          <Button
+            size="small"
+            aria-label={`Undo: ${nameOf(entry)}`}
+            isPending={entry.id === undoingId}
+            pendingLabel="Undoing..."
+            onPress={() => onUndo(entry)}
+          >
+            Undo
+          </Button>
+        )}
+        <CopyButton text={entry.requestId} label={`Copy request ID ${entry.requestId}`} />
+      </Inline>
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -31,8 +31,6 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
@@ -78,7 +76,6 @@ export const UsersView = (props: UsersViewProps) => {
         </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>
