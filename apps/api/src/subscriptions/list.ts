@@ -111,7 +111,8 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
 
   const countFiltered = async (choice: SubscriptionChoice): Promise<number> => {
     if (!choice.ends) return countStatuses(engine.db, choice.statuses);
-    const { count } = await engine.readPool
+    // Counts at most 90 days of an index, faster than a read worker starts.
+    const { count } = await engine.db
       .selectFrom('subscriptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where((eb) => eb.and(conditionsOf(choice)))
