@@ -14,7 +14,7 @@ const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
   ['fetchWithProgress', 'multipart uploadInit'],
   ['createApiClient', 'changeInit ifMatch readInit withoutEmpty'],
   ['createApiClient', 'ApiClient', 'type '],
-  ['types', 'CallOptions CreateOptions SaveOptions UploadOptions Versioned', 'type '],
+  ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned', 'type '],
 ];
 const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
 
@@ -78,15 +78,22 @@ const functionOf = (
     hasQuery && `query: ${queryTypeOf(operation)} = {}`,
     `options: ${optionsOf(operation)} = {}`,
   ].filter(Boolean);
+  const getterArguments = [
+    'client',
+    ...ids,
+    ...(getter?.hasQuery ? ['{}'] : []),
+    '{ signal: options.signal }',
+  ];
   const receive = `${isRead ? 'receive' : 'change'}${isItem ? 'Item' : ''}`;
   const request = `http.${method.toUpperCase()}('${path}', ${initOf(operation)})`;
   const values = [
     request,
     parser,
     isSignIn ? '{ ...options, isSignIn: true }' : 'options',
-    getter && `() => ${getter.id}(${['client', ...ids, '{ signal: options.signal }'].join(', ')})`,
+    getter && `() => ${getter.id}(${getterArguments.join(', ')})`,
   ].filter(Boolean);
-  const result = `${isItem ? `Versioned<${type}>` : type}${isRead ? '' : ' | undefined'}`;
+  const item = isItem ? `Versioned<${type}>` : type;
+  const result = isRead ? item : `Changed<${item}> | undefined`;
   const call = `${receive}(${values.join(', ')})`;
   const client = `{ ${CLIENT.filter((name) => uses(call, name)).join(', ')} }`;
   const first = getter ? 'client' : client;

@@ -14,14 +14,19 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'sessionsEnded',
+  'userErased',
   'usersDeleted',
   'rolesChanged',
+  'changeUndone',
 ] as const;
 
 export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'healthViewed'
+  | 'userDataExported'
   | 'taskEnded'
   | 'taskCancelled'
   | 'taskRetried'
@@ -45,7 +50,7 @@ export interface ActivityTable {
   /** 1 for `SECURITY_KINDS`. */
   is_security: 0 | 1;
   actor_id: string | null;
-  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts. */
+  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts, unless a person is erased. */
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;
@@ -64,8 +69,22 @@ export interface ActivityTable {
   search: string;
 }
 
+export type UndoKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'role' | 'policy';
+
+/** What undoing an entry needs. Deleted once it is undone, and after 30 days. */
+export interface UndoItemsTable {
+  activity_id: string;
+  /** Id of what was deleted or changed; of a legal text, its type. */
+  item_id: string;
+  kind: UndoKind;
+  /** JSON. Of a deletion: the row, and what was deleted with it. */
+  data: string;
+  at: string;
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     activity: ActivityTable;
+    undo_items: UndoItemsTable;
   }
 }

@@ -13,7 +13,7 @@ const corsHeaders = ({ headers }: { headers: Headers }) =>
 const ALLOWED = {
   'access-control-allow-origin': CONSOLE,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+  'access-control-expose-headers': 'Activity-Id, ETag, Retry-After, X-Request-Id',
 };
 
 const varies = ({ headers }: { headers: Headers }) =>
@@ -77,7 +77,7 @@ describe('with another site in CORS_ORIGINS', () => {
   test.each([
     ['/api/v1/auth/login', 'POST'],
     ['/api/v1/users', 'GET, HEAD, POST'],
-    ['/api/v1/users/0192b0c0-0000-7000-8000-000000000000', 'GET, HEAD, PUT'],
+    ['/api/v1/users/0192b0c0-0000-7000-8000-000000000000', 'GET, HEAD, PUT, DELETE'],
     ['/api/v1/users/dashboard', 'GET, HEAD'],
   ])('a preflight for %s lists its methods', async (path, methods) => {
     const response = await preflight(path, { Origin: CONSOLE });

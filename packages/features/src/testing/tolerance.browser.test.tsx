@@ -109,6 +109,7 @@ const SCREENS: Screen[] = [
         canFilterByRole
         canSort
         canExport
+        canRunTasks={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}

@@ -4,5 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 export const getPersonQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['getUser', 'person', id] as const,
-    queryFn: ({ signal }) => getUser(client, id, { signal }),
+    queryFn: ({ signal }) => getUser(client, id, {}, { signal }),
   });
