@@ -81,6 +81,16 @@ const EXAMPLES: Example[] = [
   },
   { kind: 'messageDeleted', subjectId: CATEGORY_ID, subject: 'visitor@example.org' },
   { kind: 'activityExported', subject: 'activity' },
+  { kind: 'subscriptionsExported', subject: 'subscriptions' },
+  {
+    kind: 'mailFailed',
+    actor: null,
+    actorId: null,
+    ...on(3),
+    detail: 'passwordReset',
+    changes: [{ field: 'error', to: 'No such mailbox' }],
+    address: 'mail queue',
+  },
   { kind: 'somethingNew' },
 ];
 
@@ -97,7 +107,8 @@ export const activityPage = (
   const page = cursor === undefined ? 0 : CURSORS.indexOf(cursor) + 1;
   const items = EXAMPLES.map((example, index) => ({
     _id: userId(page * EXAMPLES.length + index + 1).replace('0192f3c4', '0192f3c8'),
-    at: `2026-11-${14 - page}T${String(23 - index).padStart(2, '0')}:20:00.000Z`,
+    // An hour apart; a page has less than two days.
+    at: new Date(Date.UTC(2026, 10, 14 - 2 * page, 23 - index, 20)).toISOString(),
     actorId: userId(1),
     actor: ADMIN,
     subjectId: null,
