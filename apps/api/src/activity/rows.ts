@@ -230,7 +230,7 @@ export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRo
       .execute(),
   );
 
-/** Empties what entries say of a person: those about them, those by them, and changes that name them. */
+/** Empties what entries say of a person: those about them, those by them, changes that name them, and what could bring them back. */
 export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
   const { id, name, email } = person;
   await trx
@@ -258,14 +258,23 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     })
     .where(names('actor', person))
     .execute();
-  const inJson = [id, name, email].map((text) => JSON.stringify(text).slice(1, -1).toLowerCase());
+  const patterns = [id, name, email].map((text) =>
+    likePattern(JSON.stringify(text).slice(1, -1).toLowerCase()),
+  );
+  const isNamedIn = (column: 'changes' | 'data') =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
   await trx
     .updateTable('activity')
     .set({ changes: '[]' })
     .where('kind', 'in', NAMING)
-    .where((eb) =>
-      eb.or(inJson.map((text) => sql<boolean>`lower(changes) like ${likePattern(text)} escape '\\'`)),
-    )
+    .where(isNamedIn('changes'))
+    .execute();
+  await trx
+    .deleteFrom('undo_items')
+    .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
     .execute();
 };
 
