@@ -82,6 +82,10 @@ const KINDS: Record<string, Kind> = {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
+  mailFailed: {
+    label: 'E-mail failed',
+    sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
+  },
   messageUpdated: {
     label: 'Message updated',
     sentence: describeMessageUpdate,

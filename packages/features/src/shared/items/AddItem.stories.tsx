@@ -73,7 +73,7 @@ export const AddedAnother = meta.story({
     await expect(await screen.findByText('Example added')).toBeVisible();
     await expect(name).toHaveValue('');
     await expect(name).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#8b5cf6');
+    await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#ef4444');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await userEvent.type(name, 'Groceries');
     await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }));
