@@ -19,7 +19,7 @@ export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePalett
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       screens={screenCommands(offers)}
-      getUserHref={paths.editUser}
+      getUserHref={paths.user}
       getUsersHref={(query) => paths.allUsers({ query })}
       actions={[
         {

@@ -26,7 +26,7 @@ export const Operated = meta.story({
     await expect(screen.getByText(/how can I export my habits\?/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',
-      'mailto:sender1@example.org?subject=Re%3A%20Export%20of%20my%20data',
+      expect.stringMatching(/^mailto:sender1@example\.org\?subject=Re%3A%20Export%20of%20my%20data&body=/),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await expect(args.onMarkUnread.mock.calls).toEqual([[first]]);
@@ -46,7 +46,9 @@ export const OddAddress = meta.story({
     const reply = screen.getByRole('link', { name: 'Reply by e-mail' });
     await expect(reply).toHaveAttribute(
       'href',
-      "mailto:o'neil%2B100%25%3Fcc%3Da%26b%2Fc%23d@mail.example?subject=Re%3A%20Q%26A%3F",
+      expect.stringMatching(
+        /^mailto:o'neil%2B100%25%3Fcc%3Da%26b%2Fc%23d@mail\.example\?subject=Re%3A%20Q%26A%3F&/,
+      ),
     );
   },
 });

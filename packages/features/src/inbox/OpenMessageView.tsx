@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { replyHref } from '../shared/format/replyHref.ts';
 import { senderName } from './queries.ts';
 
 export interface OpenMessageViewProps {
@@ -21,10 +22,6 @@ export interface OpenMessageViewProps {
   onMarkUnread: (message: ReceivedMessage) => void;
   onDelete: (message: ReceivedMessage) => void;
 }
-
-/** RFC 6068: the `@` stands as it is. Some mail programs don't decode it. */
-const replyHref = ({ email, subject }: ReceivedMessage) =>
-  `mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(`Re: ${subject ?? 'Your message'}`)}`;
 
 const detailsOf = (message: ReceivedMessage) => [
   {

@@ -25,6 +25,7 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   onExport: () => void;
   addHref: string;
+  getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
@@ -32,7 +33,7 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
 const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -81,7 +82,7 @@ export const UsersView = (props: UsersViewProps) => {
         <ListTable
           label="Users"
           list={list}
-          columns={userColumns(getEditHref, deleteButton)}
+          columns={userColumns(getUserHref, getEditHref, deleteButton)}
           isSteady
           hasRowLinks
           sort={toTableSort(sort)}
