@@ -132,12 +132,11 @@ test.describe('user names are plain text', () => {
     await bar.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     for (const name of names.slice(-4)) await expectText(dialog, name);
-    await page.route(`**/users/account-delete/${users[0]?.id}`, (route) =>
+    await page.route('**/users/delete', (route) =>
       route.fulfill({ status: 503, json: { message: SVG, requestId: 'none' } }),
     );
     await dialog.getByRole('button', { name: `Delete ${names.length - 1} users` }).click();
-    await expect(dialog).toContainText(`${names.length - 2} of ${names.length - 1} users deleted`);
-    for (const text of [names[0] ?? '', SVG]) await expectText(dialog, text);
+    await expectText(dialog, SVG);
   });
 
   test('in the form and in an edit conflict', async ({ page, addUser, api, browserErrors }) => {

@@ -68,3 +68,24 @@ test('the main flow works without a mouse', async ({ page, addUser }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('No users found')).toBeVisible();
 });
+
+test.describe('the first row of a list', () => {
+  test.use({ isSignedIn: true });
+
+  test('takes one key, or three of the keyboard alone', async ({ page, addUser }) => {
+    await addUser();
+    await page.goto('/users/all-users');
+    const row = page.locator('tbody tr');
+    await expect(row.first().getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row.first().getByRole('link').first()).toBeFocused();
+
+    await page.reload();
+    await expect(row.first().getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the table' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row.first().getByRole('link').first()).toBeFocused();
+  });
+});

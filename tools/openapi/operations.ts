@@ -14,7 +14,7 @@ const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
   ['fetchWithProgress', 'multipart uploadInit'],
   ['createApiClient', 'changeInit ifMatch readInit withoutEmpty'],
   ['createApiClient', 'ApiClient', 'type '],
-  ['types', 'CallOptions CreateOptions SaveOptions UploadOptions Versioned', 'type '],
+  ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned', 'type '],
 ];
 const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
 
@@ -92,7 +92,8 @@ const functionOf = (
     isSignIn ? '{ ...options, isSignIn: true }' : 'options',
     getter && `() => ${getter.id}(${getterArguments.join(', ')})`,
   ].filter(Boolean);
-  const result = `${isItem ? `Versioned<${type}>` : type}${isRead ? '' : ' | undefined'}`;
+  const item = isItem ? `Versioned<${type}>` : type;
+  const result = isRead ? item : `Changed<${item}> | undefined`;
   const call = `${receive}(${values.join(', ')})`;
   const client = `{ ${CLIENT.filter((name) => uses(call, name)).join(', ')} }`;
   const first = getter ? 'client' : client;

@@ -22,6 +22,8 @@ interface CallContext {
   userAgent: string | null;
   requestId: string;
   now: Date;
+  /** The response names the entry. */
+  onUndoable: (activityId: string) => void;
   /** Queues a mail, which is sent after the response, so that the response time reveals nothing about it. */
   queueMail: (trx: Trx, kind: MailKind, payload: string) => Promise<void>;
 }

@@ -7,21 +7,21 @@ import { HttpError } from './platform/http/HttpError.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-interface Store<Row> {
+interface Store<Row, Deleted> {
   list: (db: Db) => Promise<Row[]>;
   find: (db: Db, id: string) => Promise<Row | undefined>;
   lock: (trx: Trx, id: string) => Promise<Row | undefined>;
-  delete: (trx: Trx, id: string) => Promise<boolean>;
+  delete: (trx: Trx, id: string) => Promise<Deleted | undefined>;
 }
 
 type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
 
 /** Lists, returns and deletes items with a name. Adding and changing differ per kind. */
-export const createItemHandlers = <Row extends VersionedColumns & { name: string }, Body>(
-  store: Store<Row>,
+export const createItemHandlers = <Row extends VersionedColumns & { name: string }, Body, Deleted>(
+  store: Store<Row, Deleted>,
   toBody: (row: Row) => Body,
   message: string,
-  recordDeletion: (trx: Trx, call: Source, before: Row) => Promise<void>,
+  recordDeletion: (trx: Trx, call: Source, before: Row, deleted: Deleted) => Promise<void>,
 ) => ({
   /** By name: case and accents count last, numbers by value. */
   list: async ({ services }: Pick<ItemCall, 'services'>) => {
@@ -39,9 +39,9 @@ export const createItemHandlers = <Row extends VersionedColumns & { name: string
     const { services, params } = call;
     await inTransaction(services.engine, async (trx) => {
       const before = await store.lock(trx, params.id);
-      if (!before) throw HttpError.notFound();
-      await store.delete(trx, params.id);
-      await recordDeletion(trx, call, before);
+      const deleted = await store.delete(trx, params.id);
+      if (!before || !deleted) throw HttpError.notFound();
+      await recordDeletion(trx, call, before, deleted);
     });
     return { status: 200 as const, body: { message } };
   },

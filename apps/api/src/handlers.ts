@@ -1,19 +1,24 @@
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
+import { createUndoHandlers } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
+import { undoCategoryDeletion } from './categories/undo.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { iconHandlers } from './icons/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
+import { undoMessageDeletion } from './inbox/undo.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
+import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
+import { createRoleUndo, undoUserDeletion } from './users/undo.ts';
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
@@ -21,6 +26,13 @@ const typed: Handlers = {
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
+  ...createUndoHandlers({
+    ...undoCategoryDeletion,
+    user: undoUserDeletion,
+    message: undoMessageDeletion,
+    role: createRoleUndo(endSessionsOf),
+    policy: undoPolicySave,
+  }),
   ...dashboardHandlers,
   ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
+import { createEraser } from './activity/createEraser.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import { createComposers } from './mails.ts';
@@ -133,6 +134,7 @@ export const serve = async ({
   const composers = createComposers({ engine, publicUrl: url, contactEmail });
   const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
   const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
+  const eraser = createEraser({ engine, clock, log });
   const api = createApi({
     userPages: createUserPages(engine),
     subscriptionList: createSubscriptionList(engine),
@@ -167,6 +169,7 @@ export const serve = async ({
       if (shutdownDelayMs > 0) await pause(shutdownDelayMs);
       await drain();
       await tasks.stop();
+      await eraser.stop();
       await mails.stop();
       await policyCleaner.stop();
     },

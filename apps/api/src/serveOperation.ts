@@ -147,7 +147,8 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
-    const { status, body, headers } = await handler({
+    let undoable: string | undefined;
+    const result = await handler({
       services,
       params,
       query,
@@ -159,9 +160,14 @@ export const serveOperation = (
       userAgent: request.headers.get('user-agent'),
       requestId,
       now,
+      onUndoable: (activityId) => {
+        undoable = activityId;
+      },
       queueMail: (trx, kind, payload) =>
         mails.add(trx, { kind, payload, requestId, now, sendAfter: () => finished(c.env.outgoing) }),
     });
+    const { status, body } = result;
+    const headers = undoable === undefined ? result.headers : { ...result.headers, 'Activity-Id': undoable };
     const send = (type: string, content: string | ReadableStream<Uint8Array>, extra = headers) => {
       const accepted = request.headers.get('accept-encoding') ?? '';
       const encoded = compressContent(accepted, content, { 'Content-Type': type, ...extra });

@@ -53,17 +53,21 @@ describe('the search part of the list of subscriptions', () => {
   it.each([
     [{ page: 1, query: '', status: '', sort: undefined }, '/subscriptions'],
     [
-      { page: 2, query: 'a & b', status: 'ACTIVE', sort: '-expires' },
-      '/subscriptions?page=2&query=a+%26+b&status=ACTIVE&sort=-expires',
+      { page: 2, query: 'a & b', status: 'ACTIVE', endsWithin: 7, sort: '-expires' },
+      '/subscriptions?page=2&query=a+%26+b&status=ACTIVE&endsWithin=7&sort=-expires',
     ],
   ] as const)('%j round-trips as %s', (params, path) => {
     expect(paths.subscriptions(params)).toBe(path);
     expect(readParams('subscriptions', searchOf(path))).toEqual(params);
   });
 
-  it('ignores an unknown order and truncates a long status', () => {
-    const search = new URLSearchParams({ sort: 'sideways', status: 'A'.repeat(50) });
-    expect(readParams('subscriptions', search)).toMatchObject({ sort: undefined, status: 'A'.repeat(40) });
+  it('ignores an unknown order and period, and truncates a long status', () => {
+    const search = new URLSearchParams({ sort: 'sideways', endsWithin: '8', status: 'A'.repeat(250) });
+    expect(readParams('subscriptions', search)).toMatchObject({
+      sort: undefined,
+      endsWithin: undefined,
+      status: 'A'.repeat(200),
+    });
   });
 });
 

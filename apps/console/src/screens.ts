@@ -5,7 +5,15 @@ import {
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
 import type { IconName } from '@planner/ui';
-import { date, oneOf, page, text, type SearchSchema, type SearchValues } from './searchParams.ts';
+import {
+  date,
+  oneOf,
+  oneOfNumbers,
+  page,
+  text,
+  type SearchSchema,
+  type SearchValues,
+} from './searchParams.ts';
 
 /** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
@@ -125,6 +133,7 @@ const protectedScreens = {
       page,
       query: text(),
       status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
+      endsWithin: oneOfNumbers(7, 30),
       // By end date; undefined for newest first.
       sort: oneOf(undefined, 'expires', '-expires'),
     },
@@ -136,7 +145,7 @@ const protectedScreens = {
     offers: 'listContactMessages',
     notOffered: "Visitors' messages may arrive by e-mail instead.",
     // `message` is the id of the open message.
-    search: { page, query: text(), message: text() },
+    search: { page, query: text(), state: oneOf(undefined, 'unanswered', 'mine'), message: text() },
   },
   activity: {
     path: '/activity',

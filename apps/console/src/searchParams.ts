@@ -29,6 +29,12 @@ export const oneOf =
   (value) =>
     others.find((other) => other === value) ?? first;
 
+/** One of several numbers; undefined by default. */
+export const oneOfNumbers =
+  (...values: number[]): SearchParam<number | undefined> =>
+  (text) =>
+    values.find((value) => String(value) === text);
+
 export const readSearch = (schema: SearchSchema, search: URLSearchParams): Record<string, SearchValue> =>
   Object.fromEntries(Object.entries(schema).map(([key, read]) => [key, read(search.get(key) ?? '')]));
 

@@ -4,7 +4,7 @@ import type { operations, paths } from './generated/schema.ts';
 import type { Parser } from './parse.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { toHttpError, toNetworkError } from './toApiError.ts';
-import type { CallOptions, CreateOptions, SaveOptions, Versioned } from './types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
 export type Send = (request: Request) => Promise<Response>;
 
@@ -71,18 +71,18 @@ export interface ApiClient {
     options?: CallOptions,
   ) => Promise<Versioned<T>>;
   /** Waits for a change. Any 2xx means that it is stored; a body that cannot be parsed gives undefined. */
-  change: <T>(
+  change: <T extends object>(
     result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: ReceiveOptions,
-  ) => Promise<T | undefined>;
+  ) => Promise<Changed<T> | undefined>;
   /** Like `change`; adds the version, also to the `current` of a refused save. `getCurrent` fetches a missing one; its 404 replaces the 412. */
   changeItem: <T extends object>(
     result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: SaveOptions,
     getCurrent?: () => Promise<Versioned<T>>,
-  ) => Promise<Versioned<T> | undefined>;
+  ) => Promise<Changed<Versioned<T>> | undefined>;
   /** The idempotency header of an operation that adds something. */
   idempotencyKey: (operation: keyof operations, options: CreateOptions) => { 'Idempotency-Key'?: string };
   /** Wraps a function that sends, so that its saves can be cancelled. */
@@ -121,12 +121,13 @@ const parseBody = <T>({ data, response }: FetchResult<string>, parse: Parser<T>)
   }
 };
 
-const parseIfPossible = async <T>(
+const parseChange = async <T extends object>(
   { response }: FetchResult<unknown>,
   parse: Parser<T>,
-): Promise<T | undefined> => {
+): Promise<Changed<T> | undefined> => {
   try {
-    return parse(await response.json());
+    const activityId = response.headers.get('Activity-Id');
+    return { ...parse(await response.json()), ...(activityId !== null && { activityId }) };
   } catch {
     return undefined;
   }
@@ -192,7 +193,7 @@ export const createApiClient = ({
       const settled = await settle(result, options);
       return parseBody(settled, (value) => ({ ...parse(value), etag: etagOf(settled.response) }));
     },
-    change: async (result, parse, options) => parseIfPossible(await settle(result, options), parse),
+    change: async (result, parse, options) => parseChange(await settle(result, options), parse),
     changeItem: async (result, parse, options, getCurrent) => {
       const versioned = (value: unknown, response: Response) => ({ ...parse(value), etag: etagOf(response) });
       const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
@@ -204,7 +205,7 @@ export const createApiClient = ({
           );
         },
       );
-      return parseIfPossible(settled, (value) => versioned(value, settled.response));
+      return parseChange(settled, (value) => versioned(value, settled.response));
     },
     idempotencyKey: (operation, { idempotencyKey }) =>
       idempotencyKey && (!otherHost || isOffered(`${operation}.Idempotency-Key`))

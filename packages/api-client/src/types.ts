@@ -13,6 +13,12 @@ export type Versioned<T> = T & {
   etag: string | null;
 };
 
+/** The response to a change. */
+export type Changed<T> = T & {
+  /** The response's `Activity-Id`, for `undoActivity`; absent if the change can't be undone. */
+  activityId?: string;
+};
+
 /** Options of every method. */
 export interface CallOptions {
   /** Aborts the call; the method then rejects with the signal's reason. */

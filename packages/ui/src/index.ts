@@ -98,6 +98,8 @@ export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
+export { usePageKeys, type PageKeysOptions } from './keyboard/usePageKeys.ts';
+export { useShortcuts } from './keyboard/useShortcuts.ts';
 export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export {

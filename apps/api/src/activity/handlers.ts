@@ -5,12 +5,19 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
 import { type Change, changesIn } from './changesOf.ts';
 import { type CsvColumns, exportCsv } from './exportCsv.ts';
-import { type ActivityFilter, type EntryRow, readEntries } from './rows.ts';
+import { type ActivityFilter, type EntryRow, readEntries, UNDO_MS } from './rows.ts';
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;
 
-const toEntry = (row: EntryRow): components['schemas']['ActivityEntry'] => ({
+/** Until when an entry can be undone. */
+const undoUntilOf = ({ undo_at }: EntryRow, now: Date): string | undefined => {
+  if (undo_at === null) return undefined;
+  const until = new Date(Date.parse(undo_at) + UNDO_MS);
+  return until > now ? until.toISOString() : undefined;
+};
+
+const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry'] => ({
   _id: row.id,
   at: row.at,
   kind: row.kind,
@@ -22,6 +29,7 @@ const toEntry = (row: EntryRow): components['schemas']['ActivityEntry'] => ({
   changes: changesIn(row),
   address: row.address,
   requestId: row.request_id,
+  undoUntil: undoUntilOf(row, now),
 });
 
 const toLine = ({ field, from, to }: Change): string =>
@@ -53,10 +61,18 @@ const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
 };
 
 export const activityHandlers = {
-  async listActivity({ services, query: { limit = 20, cursor, ...filter } }) {
+  async listActivity({ services, now, query: { limit = 20, cursor, ...filter } }) {
     const [before] = readCursor(cursor, CURSOR) ?? [];
     const rows = await readEntries(services.engine, filterOf(filter), before, limit + 1);
-    return { status: 200, body: cursorPageOf(rows, limit, toEntry, ({ place }) => [place]) };
+    return {
+      status: 200,
+      body: cursorPageOf(
+        rows,
+        limit,
+        (row) => toEntry(row, now),
+        ({ place }) => [place],
+      ),
+    };
   },
 
   exportActivity(call) {

@@ -5,7 +5,7 @@ import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import type { Change } from './changesOf.ts';
-import { deleteOldEntries, insertEntry } from './rows.ts';
+import { deleteOldEntries, insertEntry, keepForUndo, type UndoItem } from './rows.ts';
 import { type ActivityKind, SECURITY_KINDS } from './table.ts';
 
 interface Account {
@@ -26,6 +26,8 @@ export interface Entry {
   /** Must not contain personal data: the operator's log repeats it. */
   detail?: string | undefined;
   changes?: readonly Change[];
+  /** What undoing it needs. */
+  undo?: UndoItem | undefined;
 }
 
 /** The call that an entry is about. */
@@ -35,6 +37,8 @@ export interface Source {
   address: string;
   requestId: string;
   now: Date;
+  /** Called after the commit of an entry that can be undone. */
+  onUndoable?: ((activityId: string) => void) | undefined;
 }
 
 /** What visitors do, even those with the session of someone else. */
@@ -56,15 +60,15 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
  */
 export const record = async (
   trx: Trx,
-  { services: { ids, log }, session, address, requestId, now }: Source,
-  { id, kind, actor, subject, subjectId, detail, changes = [] }: Entry,
+  { services: { ids, log }, session, address, requestId, now, onUndoable }: Source,
+  { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
 ): Promise<void> => {
   const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
   const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
   if (isStored) {
     await deleteOldEntries(trx, now);
     await insertEntry(trx, {
-      id: id ?? ids(now),
+      id,
       at: now.toISOString(),
       kind,
       is_security: SECURITY.has(kind) ? 1 : 0,
@@ -78,6 +82,10 @@ export const record = async (
       network: networkOf(address),
       request_id: requestId,
     });
+    if (undo) {
+      await keepForUndo(trx, id, [undo], now);
+      afterCommit(trx, () => onUndoable?.(id));
+    }
   }
   const line = {
     level: 'info' as const,

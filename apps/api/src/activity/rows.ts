@@ -9,17 +9,22 @@ import { readInSteps } from '../platform/search/readInSteps.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
-import type { ActivityKind, ActivityTable } from './table.ts';
+import type { ActivityKind, ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
 const DELETED_PER_ENTRY = 10;
-/** Ages of entries that show that the clock was not set to the future: see `deleteOldEntries`. */
-const WITNESS_MS = { min: 7 * DAY_MS, max: 180 * DAY_MS };
+/** How long entries can be undone. */
+export const UNDO_MS = 30 * DAY_MS;
+/** An entry at least that old shows that the clock was not set to the future recently: see `hasWitness`. */
+const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
 /** Hits of a search that are looked up in its index. */
 const MAX_LISTED = 1000;
+
+/** Rows per statement: deleted categories have icons of up to a mebibyte. */
+const UNDO_ROWS = 100;
 
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
@@ -43,6 +48,8 @@ const columns = [
 export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]> & {
   /** `position` as a text. */
   place: string;
+  /** When it did what can still be undone. */
+  undo_at: string | null;
 };
 
 const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
@@ -64,20 +71,105 @@ export const insertEntry = async (
     .execute();
 };
 
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
 /**
- * Deletes some entries older than a year. A clock that was set to the future would make all of them old: none is deleted
- * until the log has an entry that is between a week and half a year old by the same clock.
+ * A clock that was set to the future makes everything old. So nothing is deleted for its age until the log has an entry that
+ * is, by the same clock, at least a week old, but less than half of that age.
  */
-export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
-  const ago = (ms: number) => positionAt(new Date(now.getTime() - ms));
-  const oldest = sql<never>`(
-    select position from activity where position <= ${ago(RETENTION_MS)} order by position limit ${DELETED_PER_ENTRY}
-  )`;
-  const hasWitness = sql<boolean>`exists (
-    select 1 from activity where position between ${ago(WITNESS_MS.max)} and ${ago(WITNESS_MS.min)}
-  )`;
-  await trx.deleteFrom('activity').where('position', 'in', oldest).where(hasWitness).execute();
+const hasWitness = (now: Date, retentionMs: number) => {
+  const [from, to] = [retentionMs / 2, WITNESS_MS].map((ms) => positionAt(ago(now, ms)));
+  return sql<boolean>`exists (select 1 from activity where position between ${from} and ${to})`;
 };
+
+/** Deletes some entries older than a year. */
+export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
+  const oldest = sql<never>`(
+    select position from activity where position <= ${positionAt(ago(now, RETENTION_MS))} order by position limit ${DELETED_PER_ENTRY}
+  )`;
+  await trx
+    .deleteFrom('activity')
+    .where('position', 'in', oldest)
+    .where(hasWitness(now, RETENTION_MS))
+    .execute();
+};
+
+export const insertUndoItems = async (trx: Trx, items: readonly UndoItemsTable[]): Promise<void> => {
+  for (let from = 0; from < items.length; from += UNDO_ROWS)
+    await trx
+      .insertInto('undo_items')
+      .values(items.slice(from, from + UNDO_ROWS))
+      .execute();
+};
+
+/** Keeps what undoing an entry needs, in the transaction of the change. */
+export const keepForUndo = (
+  trx: Trx,
+  activityId: string,
+  items: readonly UndoItem[],
+  now: Date,
+): Promise<void> =>
+  insertUndoItems(
+    trx,
+    items.map(({ kind, itemId, data }) => ({
+      activity_id: activityId,
+      item_id: itemId,
+      kind,
+      data: JSON.stringify(data),
+      at: now.toISOString(),
+    })),
+  );
+
+interface NextItems {
+  /** Id of the item before; empty for the first ones. */
+  last: string;
+  limit: number;
+  now: Date;
+}
+
+/** Removes the next items of an entry that can still be undone, in the order of their ids. Of parallel calls, one gets an item. */
+export const takeForUndo = async (
+  trx: Trx,
+  activityId: string,
+  { last, limit, now }: NextItems,
+): Promise<UndoItemsTable[]> => {
+  const items = await trx
+    .deleteFrom('undo_items')
+    .where('activity_id', '=', activityId)
+    .where('item_id', 'in', (eb) =>
+      eb
+        .selectFrom('undo_items')
+        .select('item_id')
+        .where('activity_id', '=', activityId)
+        .where('item_id', '>', last)
+        .where('at', '>', ago(now, UNDO_MS).toISOString())
+        .orderBy('item_id')
+        .limit(limit),
+    )
+    .returningAll()
+    .execute();
+  return items.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1));
+};
+
+/** Deletes some of what can't be undone anymore. Returns whether there may be more. */
+export const eraseForUndo = async (db: Db, now: Date): Promise<boolean> => {
+  const oldest = sql<boolean>`(activity_id, item_id) in (
+    select activity_id, item_id from undo_items where at <= ${ago(now, UNDO_MS).toISOString()} order by at limit ${UNDO_ROWS}
+  )`;
+  const { numDeletedRows } = await db
+    .deleteFrom('undo_items')
+    .where(oldest)
+    .where(hasWitness(now, UNDO_MS))
+    .executeTakeFirst();
+  return numDeletedRows === BigInt(UNDO_ROWS);
+};
+
+/** What undoing an entry needs for one item. */
+export interface UndoItem {
+  kind: UndoKind;
+  itemId: string;
+  data: unknown;
+}
 
 export interface NetworkOwnership {
   /** The owner has signed in or chosen a password there. */
@@ -138,7 +230,7 @@ export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRo
       .execute(),
   );
 
-/** Empties what entries say of a person: those about them, those by them, and changes that name them. */
+/** Empties what entries say of a person: those about them, those by them, changes that name them, and what could bring them back. */
 export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
   const { id, name, email } = person;
   await trx
@@ -166,14 +258,23 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     })
     .where(names('actor', person))
     .execute();
-  const inJson = [id, name, email].map((text) => JSON.stringify(text).slice(1, -1).toLowerCase());
+  const patterns = [id, name, email].map((text) =>
+    likePattern(JSON.stringify(text).slice(1, -1).toLowerCase()),
+  );
+  const isNamedIn = (column: 'changes' | 'data') =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
   await trx
     .updateTable('activity')
     .set({ changes: '[]' })
     .where('kind', 'in', NAMING)
-    .where((eb) =>
-      eb.or(inJson.map((text) => sql<boolean>`lower(changes) like ${likePattern(text)} escape '\\'`)),
-    )
+    .where(isNamedIn('changes'))
+    .execute();
+  await trx
+    .deleteFrom('undo_items')
+    .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
     .execute();
 };
 
@@ -215,16 +316,28 @@ const containsWords = async (
   return sql<boolean>`position in ${positionList(['0', ...rows.map(({ place }) => place)])}`;
 };
 
-const selectEntries = (db: Db) =>
-  db.selectFrom('activity').select([...columns, sql<string>`cast(position as text)`.as('place')]);
+const entryColumns = [
+  ...columns,
+  sql<string>`cast(position as text)`.as('place'),
+  sql<string | null>`(select min(at) from undo_items where activity_id = activity.id)`.as('undo_at'),
+] as const;
+
+const selectEntries = (db: Db) => db.selectFrom('activity').select(entryColumns);
+
+export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
+  selectEntries(db)
+    // Ids of other systems can be too large for a position.
+    .where(sql<boolean>`position = ${BigInt.asIntN(64, positionOf(id))}`)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
 
-/** Entries of a filter, newest first. @param before continues after the entry at this place */
+/** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
   engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
   { actor, subject, kind, query = '', from, to }: ActivityFilter,
-  before: string | undefined,
+  last: string | undefined,
   limit: number,
 ): Promise<EntryRow[]> => {
   const words = wordsOf(query);
@@ -237,6 +350,6 @@ export const readEntries = async (
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
   if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
   if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
-  if (before !== undefined) found = found.where(isBefore(before));
+  if (last !== undefined) found = found.where(isBefore(last));
   return found.orderBy('position', 'desc').limit(limit).execute();
 };

@@ -18,6 +18,7 @@ export const SECURITY_KINDS = [
   'userErased',
   'usersDeleted',
   'rolesChanged',
+  'changeUndone',
 ] as const;
 
 export type ActivityKind =
@@ -68,8 +69,22 @@ export interface ActivityTable {
   search: string;
 }
 
+export type UndoKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'role' | 'policy';
+
+/** What undoing an entry needs. Deleted once it is undone, and after 30 days. */
+export interface UndoItemsTable {
+  activity_id: string;
+  /** Id of what was deleted or changed; of a legal text, its type. */
+  item_id: string;
+  kind: UndoKind;
+  /** JSON. Of a deletion: the row, and what was deleted with it. */
+  data: string;
+  at: string;
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     activity: ActivityTable;
+    undo_items: UndoItemsTable;
   }
 }

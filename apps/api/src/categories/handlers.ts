@@ -1,6 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { type Change, changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
+import type { UndoItem } from '../activity/rows.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import { createItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
@@ -32,17 +33,24 @@ const recordCategory = (
   list: List,
   { id, name }: Pick<VersionedColumns, 'id'> & { name: string },
   changes: readonly Change[],
-) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes });
+  undo?: UndoItem,
+) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes, undo });
 
 /** What categories of all kinds have in common. */
-const createHandlers = <Row extends VersionedColumns & { name: string; color?: string | null }, Body>(
-  store: Parameters<typeof createItemHandlers<Row, Body>>[0],
+const createHandlers = <
+  Row extends VersionedColumns & { name: string; color?: string | null },
+  Body,
+  Deleted,
+>(
+  store: Parameters<typeof createItemHandlers<Row, Body, Deleted>>[0],
   list: List,
   toBody: (row: Row) => Body,
 ) =>
-  createItemHandlers(store, toBody, 'Category deleted', (trx, call, before) =>
-    recordCategory(trx, call, 'categoryDeleted', list, before, changesOf(before, {}, ['name', 'color'])),
-  );
+  createItemHandlers(store, toBody, 'Category deleted', (trx, call, before, data) => {
+    const changes = changesOf(before, {}, ['name', 'color']);
+    const undo = { kind: list, itemId: before.id, data };
+    return recordCategory(trx, call, 'categoryDeleted', list, before, changes, undo);
+  });
 
 const toIconCategory = (row: IconCategoryRow): components['schemas']['HabitCategory'] => ({
   _id: row.id,

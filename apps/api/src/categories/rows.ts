@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { deleteUnusedIcons, insertIcons } from '../icons/rows.ts';
+import { deleteUnusedIcons, type IconText, insertIcons, readIcons, restoreIcons } from '../icons/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
@@ -16,6 +16,12 @@ export const listCreationTimes = async (db: Db, table: CategoryTable): Promise<s
   const rows = await db.selectFrom(table).select('created_at').execute();
   return rows.map(({ created_at }) => created_at);
 };
+
+/** A deleted category and its icons, as JSON. */
+export interface DeletedIconCategory {
+  category: IconCategoriesTable;
+  icons: IconText[];
+}
 
 /** The SQL of categories with icons. Functions that change an existing one take it as `lock` returned it in the same transaction. */
 export const iconCategories = (table: IconCategoryTable) => {
@@ -71,15 +77,19 @@ export const iconCategories = (table: IconCategoryTable) => {
       return selectOne(trx, before.id).executeTakeFirstOrThrow();
     },
 
-    /** Deletes a category and icons that only it used. Returns whether it existed. */
-    async delete(trx: Db, id: string): Promise<boolean> {
-      const deleted = await trx
-        .deleteFrom(table)
-        .where('id', '=', id)
-        .returning(['icon_light', 'icon_dark'])
-        .executeTakeFirst();
-      if (deleted) await deleteUnusedIcons(trx, [deleted.icon_light, deleted.icon_dark]);
-      return deleted !== undefined;
+    /** Deletes a category and icons that only it used. Returns what `restore` needs. */
+    async delete(trx: Db, id: string): Promise<DeletedIconCategory | undefined> {
+      const category = await versioned.delete(trx, id);
+      if (!category) return undefined;
+      const hashes = [category.icon_light, category.icon_dark];
+      const icons = await readIcons(trx, hashes);
+      await deleteUnusedIcons(trx, hashes);
+      return { category, icons };
+    },
+
+    async restore(trx: Db, { category, icons }: DeletedIconCategory): Promise<void> {
+      await restoreIcons(trx, icons);
+      await versioned.restore(trx, category);
     },
   };
 };
@@ -96,11 +106,44 @@ export const insertFinanceCategory = async (
   return owner && financeCategories.insert(trx, category);
 };
 
-export const removeFinanceCategoryOwners = async (trx: Db, userIds: readonly string[]): Promise<void> => {
+/** Restores a category. One whose owner was deleted has none. */
+export const restoreFinanceCategory = async (trx: Db, category: FinanceCategoriesTable): Promise<void> => {
+  const query = trx.selectFrom('users').select('id').where('id', '=', category.user_id);
+  const owner = await query.executeTakeFirst();
+  await financeCategories.restore(trx, { ...category, user_id: owner ? category.user_id : null });
+};
+
+/** Returns the ids of the users' categories, with their owners. */
+export const removeFinanceCategoryOwners = async (
+  trx: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; user_id: string }[]> => {
+  const owned = await trx
+    .selectFrom('finance_categories')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .$narrowType<{ user_id: string }>()
+    .execute();
   // `on delete set null` would change the row but not its version, and so not its ETag.
   await trx
     .updateTable('finance_categories')
     .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
     .where('user_id', 'in', userIds)
     .execute();
+  return owned;
+};
+
+/** Undoes `removeFinanceCategoryOwners`, once the user exists again. */
+export const restoreFinanceCategoryOwner = async (
+  trx: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const id of ids)
+    await trx
+      .updateTable('finance_categories')
+      .set((eb) => ({ user_id: userId, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('user_id', 'is', null)
+      .execute();
 };

@@ -167,9 +167,10 @@ export const inboxHandlers = {
   async deleteContactMessage(call) {
     const { services, params } = call;
     await inTransaction(services.engine, async (trx) => {
-      const before = await findMessage(trx, params.id);
-      if (!before || !(await deleteMessage(trx, params.id))) throw HttpError.notFound();
-      await record(trx, call, { kind: 'messageDeleted', subject: before.email, subjectId: before.id });
+      const data = await deleteMessage(trx, params.id);
+      if (!data) throw HttpError.notFound();
+      const undo = { kind: 'message' as const, itemId: data.id, data };
+      await record(trx, call, { kind: 'messageDeleted', subject: data.email, subjectId: data.id, undo });
     });
     return { status: 200, body: { message: 'Message deleted' } };
   },

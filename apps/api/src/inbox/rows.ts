@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { creationOf, insertOnce } from '../platform/db/insertOnce.ts';
+import { creationOf, insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
@@ -78,9 +78,15 @@ export const updateMessage = async (db: Db, id: string, state: Partial<MessageSt
   await db.updateTable('contact_messages').set(state).where('id', '=', id).execute();
 };
 
-export const deleteMessage = async (db: Db, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Returns the message for `restoreMessage`, if it existed. */
+export const deleteMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
+  db.deleteFrom('contact_messages').where('id', '=', id).returning(columns).executeTakeFirst();
+
+export const restoreMessage = async (db: Db, message: MessageRow): Promise<void> => {
+  await db
+    .insertInto('contact_messages')
+    .values({ ...message, position: positionOf(message.id), search: searchText(message), ...NO_CREATION })
+    .execute();
 };
 
 /** The expression of the index. Addresses are ASCII, so both databases fold them as `canonicalEmail` does. */

@@ -17,6 +17,7 @@ import {
   storePolicy,
 } from './rows.ts';
 import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
+import { saveUndo } from './undo.ts';
 
 const VERSION = /^([1-9]\d{0,8})$/;
 
@@ -87,6 +88,7 @@ export const policyHandlers = {
         subject: body.type,
         detail: restored === undefined ? undefined : `version ${restored}`,
         changes: [{ field: 'version', from: String(before.version), to: String(after.version) }],
+        undo: saveUndo(before, after),
       });
       return after;
     });

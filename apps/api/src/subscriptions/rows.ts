@@ -41,13 +41,18 @@ export const insertSubscriptions = async (trx: Db, subscriptions: readonly NewSu
   await recordChange(trx, subscriptions, 1);
 };
 
-export const deleteSubscriptionsOf = async (trx: Db, userIds: readonly string[]): Promise<void> => {
+/** Returns them, for `insertSubscriptions`. */
+export const deleteSubscriptionsOf = async (
+  trx: Db,
+  userIds: readonly string[],
+): Promise<NewSubscription[]> => {
   const deleted = await trx
     .deleteFrom('subscriptions')
     .where('user_id', 'in', userIds)
-    .returning('status')
+    .returning(['id', 'user_id', 'original_transaction_id', 'status', 'expires_at'])
     .execute();
   if (deleted.length > 0) await recordChange(trx, deleted, -1);
+  return deleted;
 };
 
 /** Call it when the `search` of a user has changed. */

@@ -1,7 +1,9 @@
+import { keepForUndo } from '../activity/rows.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
+import { roleUndo, userUndo } from '../users/undo.ts';
 import { deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
@@ -48,7 +50,10 @@ export interface RoleParams {
 /** What tasks of each kind do. */
 export const WORKERS: Record<string, Worker> = {
   deleteUsers: (step) =>
-    changeUsers(step, 'You cannot delete your own account', (users) => deleteUsers(step.trx, users)),
+    changeUsers(step, 'You cannot delete your own account', async (users) => {
+      const deleted = await deleteUsers(step.trx, users);
+      await keepForUndo(step.trx, step.task.activity_id, deleted.map(userUndo), step.now);
+    }),
 
   changeRoles: (step) => {
     const { newRole } = JSON.parse(step.task.params) as RoleParams;
@@ -56,6 +61,8 @@ export const WORKERS: Record<string, Worker> = {
       const changed = users.filter(({ role }) => role !== newRole);
       if (changed.length === 0) return;
       await updateRoles(step.trx, changed, newRole, step.now);
+      const undo = changed.map((user) => roleUndo(user, { role: newRole }));
+      await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
       await endSessionsOf(
         step.trx,
         changed.map(({ id }) => id),

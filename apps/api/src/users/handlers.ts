@@ -12,6 +12,7 @@ import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
+import { roleUndo, userUndo } from './undo.ts';
 import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
@@ -146,6 +147,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
           ...nameOf(before),
           detail: isRoleNew ? `${before.role} → ${after.role}` : undefined,
           changes: changesOfUser(before, after),
+          undo: isRoleNew ? roleUndo(before, after) : undefined,
         });
         return after;
       });
@@ -159,9 +161,10 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', 'You cannot delete your own account');
-        await deleteUsers(trx, [before]);
+        const [deleted] = await deleteUsers(trx, [before]);
         const changes = changesOf<UserRow>(before, {}, SHOWN);
-        await record(trx, call, { kind: 'userDeleted', ...nameOf(before), changes });
+        const undo = deleted && userUndo(deleted);
+        await record(trx, call, { kind: 'userDeleted', ...nameOf(before), changes, undo });
       });
       return { status: 200, body: { message: 'User deleted' } };
     },

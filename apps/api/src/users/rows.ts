@@ -1,12 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
-import { removeFinanceCategoryOwners } from '../categories/rows.ts';
+import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
-import { deleteSubscriptionsOf, updateSubscriptionTexts } from '../subscriptions/rows.ts';
+import {
+  deleteSubscriptionsOf,
+  insertSubscriptions,
+  type NewSubscription,
+  updateSubscriptionTexts,
+} from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
 import { DETAILS, SEARCHED, type SearchedColumns, type UserDetails, type UsersTable } from './table.ts';
 
@@ -181,15 +186,43 @@ export const updateLastActive = async (trx: Db, user: UserWithHash, password_has
   return numUpdatedRows > 0n;
 };
 
+/** What `restoreUser` needs, as JSON. */
+export interface DeletedUser {
+  user: UserWithHash;
+  subscriptions: NewSubscription[];
+  /** Ids of finance categories that had this owner. */
+  financeCategories: string[];
+}
+
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
-export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Promise<void> => {
+export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Promise<DeletedUser[]> => {
   const ids = before.map(({ id }) => id);
-  await deleteSubscriptionsOf(trx, ids);
-  await removeFinanceCategoryOwners(trx, ids);
+  const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
+  const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
   const deleted = await trx.deleteFrom('users').where('id', 'in', ids).returning(['id', 'version']).execute();
   refuseOtherVersions(before, deleted);
   await countUsers(
     trx,
     before.map((user) => ({ before: user })),
   );
+  return before.map((user) => ({
+    user,
+    subscriptions: subscriptions.get(user.id) ?? [],
+    financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
+  }));
+};
+
+/** Undoes `deleteUsers`. Returns false, and changes nothing, if the address is taken. */
+export const restoreUser = async (
+  trx: Trx,
+  { user, subscriptions, financeCategories }: DeletedUser,
+): Promise<boolean> => {
+  const { updated_at, version } = user;
+  const row = { ...toRow(user), updated_at, version };
+  const { state } = await insertOnce(trx, 'users', row, 'email_key');
+  if (state === 'taken') return false;
+  await insertSubscriptions(trx, subscriptions);
+  await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
+  await countUsers(trx, [{ after: user }]);
+  return true;
 };

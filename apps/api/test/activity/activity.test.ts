@@ -79,6 +79,7 @@ describe('an entry tells', () => {
       ],
       address: '127.0.0.1',
       requestId: headers.get('x-request-id'),
+      undoUntil: new Date(api.clock.now().getTime() + 30 * DAY_MS).toISOString(),
     });
     await api.call('deleteUser', { params: { id } });
     expect(await newest()).toMatchObject({

@@ -28,7 +28,8 @@ const renewSession = async () => {
 };
 
 /** Operations that succeed once with what `validRequest` prepares. */
-const isSingleUse = ({ id, method }: Operation): boolean => method === 'DELETE' || id === 'resetPassword';
+const isSingleUse = ({ id, method }: Operation): boolean =>
+  method === 'DELETE' || id === 'resetPassword' || id === 'undoActivity';
 
 /** Other responses to well-formed requests: generated credentials are wrong, as is a generated token. */
 const REFUSALS: Partial<Record<OperationId, number>> = {

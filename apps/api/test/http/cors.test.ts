@@ -13,7 +13,7 @@ const corsHeaders = ({ headers }: { headers: Headers }) =>
 const ALLOWED = {
   'access-control-allow-origin': CONSOLE,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+  'access-control-expose-headers': 'Activity-Id, ETag, Retry-After, X-Request-Id',
 };
 
 const varies = ({ headers }: { headers: Headers }) =>

@@ -102,6 +102,10 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
+  undoActivity: async (api) => {
+    const { headers } = await api.call('deleteUser', await validRequest('deleteUser', api));
+    return { params: { id: headers.get('activity-id') ?? '' } };
+  },
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
   getTask: (api) => task(api),
   cancelTask: (api) => task(api),

@@ -7,10 +7,11 @@ import { screenCommands } from '../shell/navigation.ts';
 interface ConsolePaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onShowKeys: () => void;
   onLogout: () => void;
 }
 
-export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePaletteProps) => {
+export const ConsolePalette = ({ isOpen, onOpenChange, onShowKeys, onLogout }: ConsolePaletteProps) => {
   const { theme, preference, choose } = useTheme();
   const { offers } = useSession();
   const other = theme === 'light' ? 'dark' : 'light';
@@ -38,6 +39,7 @@ export const ConsolePalette = ({ isOpen, onOpenChange, onLogout }: ConsolePalett
                 onAction: () => choose('system'),
               },
             ]),
+        { id: 'keys', label: 'Keyboard shortcuts', icon: 'info', onAction: onShowKeys },
         { id: 'logout', label: 'Logout', icon: 'logOut', onAction: onLogout },
       ]}
     />

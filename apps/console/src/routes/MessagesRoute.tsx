@@ -1,4 +1,6 @@
 import { Messages } from '@planner/features/inbox';
+import { useSession } from '@planner/features/auth';
+import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 const CLOSED = { message: '' };
@@ -6,17 +8,24 @@ const CLOSED = { message: '' };
 /** The received messages. The URL holds page, search and open message, so that Back closes the message. */
 export const MessagesRoute = () => {
   const { params, hrefOf, go } = useScreenParams('messages');
+  const { offers } = useSession();
 
   return (
     <Messages
       page={params.page}
       query={params.query}
+      state={params.state}
       openId={params.message}
+      canFilterByState={offers('listContactMessages.state')}
+      hasDetails={offers('getContactMessage')}
       onPageChange={(page, { replace }) => go({ ...CLOSED, page }, { replace })}
       onQueryChange={(query, { replace }) => go({ ...CLOSED, page: 1, query }, { replace })}
+      onStateChange={(state, { replace }) => go({ ...CLOSED, page: 1, state }, { replace })}
+      onOpen={(message) => go({ message }, { replace: true, preventScrollReset: true })}
       onClose={() => go(CLOSED, { replace: true, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ ...CLOSED, page })}
       getMessageHref={(message) => hrefOf({ message })}
+      getUserHref={paths.user}
     />
   );
 };

@@ -11,9 +11,11 @@ export const SubscriptionsRoute = () => {
     <Subscriptions
       {...params}
       hasPages={offers('listSubscriptions.page')}
+      canFilterByEnd={offers('listSubscriptions.endsWithin')}
+      canExport={offers('exportSubscriptions')}
       onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
       getPageHref={(page) => hrefOf({ page })}
-      getUserHref={paths.editUser}
+      getUserHref={paths.user}
     />
   );
 };

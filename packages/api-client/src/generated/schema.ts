@@ -1013,7 +1013,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a message
-         * @description Deletes the message permanently.
+         * @description Deletes the message.
          */
         delete: operations["deleteContactMessage"];
         options?: never;
@@ -1335,6 +1335,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/activity/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an entry of the activity
+         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out.
+         */
+        post: operations["undoActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/icons/{file}": {
         parameters: {
             query?: never;
@@ -1563,7 +1595,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -2416,7 +2448,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -2435,7 +2467,7 @@ export interface components {
              */
             subject: string | null;
             /**
-             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored.
+             * @description More about the kind: the roles, the reason of a failure, the list of a category (`habit`, `workout` or `finance`), the number of rows, items or sessions, or that of the version that was restored; of changeUndone, the kind and the detail of the entry that was undone.
              * @example user → admin
              */
             detail: string | null;
@@ -2443,6 +2475,8 @@ export interface components {
             changes: components["schemas"]["FieldChange"][];
             address: components["schemas"]["NetworkAddress"];
             requestId: components["schemas"]["RequestId"];
+            /** @description Until when `undoActivity` can undo it. Absent if it can't, or already did. */
+            undoUntil?: components["schemas"]["Timestamp"];
         };
         /** @description A field that changed. Values of health data, passwords and files are not recorded. */
         FieldChange: {
@@ -2655,6 +2689,7 @@ export interface components {
         /** @description The user as stored. */
         User: {
             headers: {
+                "Activity-Id": components["headers"]["ActivityId"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
@@ -2699,6 +2734,7 @@ export interface components {
         /** @description The policy as stored. */
         Policy: {
             headers: {
+                "Activity-Id": components["headers"]["ActivityId"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
@@ -2736,6 +2772,7 @@ export interface components {
         /** @description Deleted. */
         Deleted: {
             headers: {
+                "Activity-Id": components["headers"]["ActivityId"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -3106,6 +3143,8 @@ export interface components {
          * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
          */
         RequestId: components["schemas"]["RequestId"];
+        /** @description Entry of `listActivity` that `undoActivity` can undo. Absent if the change can't be undone. */
+        ActivityId: components["schemas"]["Id"];
         /**
          * @description Weak ETag of the content, for `If-None-Match`.
          * @example W/"xq0nYVFZMvbuUUyRBkYhaw"
@@ -6395,6 +6434,67 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is undone. Of an entry about several items, the message names the number of those that could not be undone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "User restored"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Another account has the address lan.nguyen@example.org now",
+                     *       "code": "email-in-use",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

@@ -2,7 +2,7 @@ import { changeInit, ifMatch, readInit, type ApiClient } from '../createApiClien
 import { parsePolicy } from '../generated/operations/policies.ts';
 import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
-import type { CallOptions, Policy, SaveOptions, Versioned } from '../types.ts';
+import type { CallOptions, Changed, Policy, SaveOptions, Versioned } from '../types.ts';
 
 /** Parses a policy. Some servers leave out its type; then it is the requested one. */
 const parsePolicyOf =
@@ -31,7 +31,7 @@ export const savePolicy = (
   client: ApiClient,
   body: PolicyUpdate,
   options: SaveOptions = {},
-): Promise<Versioned<Policy> | undefined> => {
+): Promise<Changed<Versioned<Policy>> | undefined> => {
   const params = { header: ifMatch(options) };
   return client.changeItem(
     client.http.POST('/policies', { params, body, ...changeInit(options) }),

@@ -8,6 +8,7 @@ import {
   parseReceivedMessage,
   parseSignedInUser,
   parseSubscription,
+  parseTask,
   parseUser,
   parseWorkoutCategory,
 } from '../generated/operations/index.ts';
@@ -21,6 +22,7 @@ import type {
   SignedInUser,
   Subscription,
   SubscriptionStatusCount,
+  Task,
   User,
   UserWeek,
   WorkoutCategory,
@@ -38,6 +40,7 @@ import {
   wireUserWeeks,
   wireWorkoutCategories,
 } from './wire.ts';
+import { wireTask } from './wireTask.ts';
 import { wireSignedInUser, wireUsers } from './wireUsers.ts';
 
 /** Example items as the client returns them, for stories and tests of views. The mock handlers return the same items. */
@@ -62,6 +65,8 @@ export const fixtures: {
   ownSessions: OwnSession[];
   /** One per known kind, and one of an unknown kind. */
   activity: ActivityEntry[];
+  /** Running. */
+  task: Task;
 } = {
   signedInUser: parseSignedInUser(wireSignedInUser),
   users: wireUsers.map((user) => parseUser(user)),
@@ -77,4 +82,5 @@ export const fixtures: {
   receivedMessages: wireReceivedMessages.map((message) => parseReceivedMessage(message)),
   ownSessions: wireOwnSessions.map((session) => parseOwnSession(session)),
   activity: activityPage(undefined, '').items.map((entry) => parseActivityEntry(entry)),
+  task: parseTask(wireTask),
 };

@@ -12,4 +12,5 @@ export {
   wirePolicyVersions,
   wireSubscriptions,
 } from './wire.ts';
+export { wireTask } from './wireTask.ts';
 export { wireUsers } from './wireUsers.ts';

@@ -52,6 +52,7 @@ export const userHandlers = {
       { headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
     ),
   ),
+  listTasks: http.get('/tasks', ({ response }) => response(200).json({ tasks: [] })),
   createUser: http.post('/users', async ({ request, response }) => {
     const { password: _password, ...user } = await request.json();
     return response(201).json({ ...defaults, ...user, ...ADDED }, VERSION);

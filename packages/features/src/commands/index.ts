@@ -1,1 +1,2 @@
+export { PageKeys } from './PageKeys.tsx';
 export { Palette } from './Palette.tsx';

@@ -6,7 +6,12 @@ import { expectAlert, unreachable, withProviders } from '../testing/index.ts';
 import { Messages, type MessagesProps } from './Messages.tsx';
 
 const Host = (props: MessagesProps) => {
-  const [place, setPlace] = useState({ page: props.page, query: props.query, openId: props.openId });
+  const [place, setPlace] = useState({
+    page: props.page,
+    query: props.query,
+    state: props.state,
+    openId: props.openId,
+  });
   return (
     <Messages
       {...props}
@@ -18,6 +23,14 @@ const Host = (props: MessagesProps) => {
       onQueryChange={(query, choice) => {
         props.onQueryChange(query, choice);
         setPlace({ ...place, query, page: 1 });
+      }}
+      onStateChange={(state, choice) => {
+        props.onStateChange(state, choice);
+        setPlace({ ...place, state, page: 1 });
+      }}
+      onOpen={(openId) => {
+        props.onOpen(openId);
+        setPlace({ ...place, openId });
       }}
       onClose={() => {
         props.onClose();
@@ -39,7 +52,13 @@ const meta = preview.meta({
   args: {
     page: 1,
     query: '',
+    state: undefined,
     openId: '',
+    canFilterByState: true,
+    hasDetails: true,
+    onStateChange: fn(),
+    onOpen: fn(),
+    getUserHref: (id: string) => `/users/${id}`,
     onPageChange: fn(),
     onQueryChange: fn(),
     onClose: fn(),
@@ -79,6 +98,20 @@ export const Searched = meta.story({
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sara Lindqvist' })).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Zoë Müller' })).toBeNull());
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('chess', expect.anything());
+  },
+});
+
+export const FiltersByState = meta.story({
+  play: async ({ args }) => {
+    await findRow();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unanswered');
+    await expect(await screen.findByText('9 messages · 3 unread')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Assigned to me');
+    await expect(await screen.findByText('1 message · 3 unread')).toBeVisible();
+    await expect(args.onStateChange.mock.calls).toEqual([
+      ['unanswered', { replace: false }],
+      ['mine', { replace: false }],
+    ]);
   },
 });
 

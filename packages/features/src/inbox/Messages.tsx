@@ -1,8 +1,9 @@
-import type { ReceivedMessage } from '@planner/api-client';
+import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
+import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
@@ -11,19 +12,27 @@ import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
 
-/** The host keeps `page`, `query` and `openId` in the URL. */
+/** The host keeps `page`, `query`, `state` and `openId` in the URL. */
 export interface MessagesProps extends PagedListScreenProps {
   /** Id of the open message; empty for none. */
   openId: string;
+  state: ListContactMessagesQuery['state'];
+  canFilterByState: boolean;
+  /** True if the server sends single messages with their sender. */
+  hasDetails: boolean;
+  onStateChange: (state: ListContactMessagesQuery['state'], choice: HistoryChoice) => void;
+  onOpen: (id: string) => void;
   onClose: () => void;
   getMessageHref: (id: string) => string;
+  getUserHref: (id: string) => string;
 }
 
 export const Messages = (props: MessagesProps) => {
   const { page, query, openId, onClose } = props;
+  const state = props.canFilterByState ? props.state : undefined;
   const client = useApi();
   const now = useServerNow()();
-  const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query });
+  const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query, state });
   const result = useQuery(queryOf(page));
   const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.list });
   const [markProblem, setMarkProblem] = useState<Error>();
@@ -44,6 +53,9 @@ export const Messages = (props: MessagesProps) => {
       <MessagesView
         list={list}
         now={now}
+        state={state}
+        canFilterByState={props.canFilterByState}
+        onStateChange={(next) => props.onStateChange(next, { replace: false })}
         getMessageHref={props.getMessageHref}
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
         markError={markProblem && errorMessage(markProblem, errorTexts.update)}
@@ -51,7 +63,12 @@ export const Messages = (props: MessagesProps) => {
         deletion={{ ...deletion, ask: askToDelete }}
       />
       <OpenMessage
-        message={result.data?.rows.find(({ id }) => id === openId)}
+        id={openId}
+        row={result.data?.rows.find(({ id }) => id === openId)}
+        list={{ query, state }}
+        hasDetails={props.hasDetails}
+        getUserHref={props.getUserHref}
+        onOpen={props.onOpen}
         onClose={onClose}
         onDelete={askToDelete}
       />

@@ -10,13 +10,13 @@ import { MessagesView } from './MessagesView.tsx';
 const { receivedMessages } = fixtures;
 const [first] = receivedMessages;
 
-const listOf = (total: number, query = ''): MessageList => ({
+const listOf = (total: number, isFiltered = false): MessageList => ({
   rows: receivedMessages.slice(0, Math.min(total, 10)),
   currentPage: 1,
   totalPages: Math.max(1, Math.ceil(total / 10)),
   perPage: 10,
   total,
-  query,
+  isFiltered,
   unreadMessages: total > 0 ? 3 : 0,
 });
 
@@ -29,6 +29,9 @@ const meta = preview.meta({
     list: listed(listOf(12)),
     now: STORY_NOW,
     getMessageHref: (id: string) => `/messages?message=${id}`,
+    state: undefined,
+    canFilterByState: true,
+    onStateChange: fn(),
     onMark: fn(),
     onDismissMarkError: fn(),
     deletion: storyRowDeletion<ReceivedMessage>(),
@@ -72,9 +75,9 @@ export const Empty = meta.story({
 });
 
 export const NothingFound = meta.story({
-  args: { list: listed(listOf(0, 'zebra'), 'zebra') },
+  args: { list: listed(listOf(0, true), 'zebra') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Try a different search term')).toBeVisible();
+    await expect(canvas.getByText('Try a different search term or filter')).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
-import type { ReceivedMessage } from '@planner/api-client';
-import { EmptyState, formatCount, formatNumber, Isolate } from '@planner/ui';
+import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
+import { EmptyState, FilterSelect, formatCount, formatNumber, Isolate } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -12,6 +12,9 @@ export interface MessagesViewProps {
   list: PagedList<MessageList>;
   /** Server time in milliseconds since 1970. */
   now: number;
+  state: ListContactMessagesQuery['state'];
+  canFilterByState: boolean;
+  onStateChange: (state: ListContactMessagesQuery['state']) => void;
   getMessageHref: (id: string) => string;
   /** Toggles between read and unread. */
   onMark: (message: ReceivedMessage) => void;
@@ -23,6 +26,14 @@ export interface MessagesViewProps {
 
 const summaryOf = ({ total, unreadMessages }: MessageList) =>
   `${formatCount(total, 'message')} · ${formatNumber(unreadMessages)} unread`;
+
+const STATE_OPTIONS = [
+  { value: '', label: 'All messages' },
+  { value: 'unanswered', label: 'Unanswered' },
+  { value: 'mine', label: 'Assigned to me' },
+];
+
+const toState = (value: string) => (value === 'unanswered' || value === 'mine' ? value : undefined);
 
 const describeRow = (message: ReceivedMessage) => (
   <>
@@ -40,6 +51,16 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
       search={list.search}
       searchLabel="Search messages"
       searchPlaceholder="Search by sender, subject or text..."
+      filters={
+        props.canFilterByState && (
+          <FilterSelect
+            label="Show"
+            options={STATE_OPTIONS}
+            value={props.state ?? ''}
+            onChange={(value) => props.onStateChange(toState(value))}
+          />
+        )
+      }
       deletion={deletion}
       describeRow={describeRow}
     >
@@ -57,7 +78,9 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
                 icon="messages"
                 title="No messages found"
                 description={
-                  page?.query ? 'Try a different search term' : 'Messages from the contact page appear here'
+                  page?.isFiltered
+                    ? 'Try a different search term or filter'
+                    : 'Messages from the contact page appear here'
                 }
               />
             }

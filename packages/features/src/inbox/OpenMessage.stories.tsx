@@ -12,9 +12,10 @@ if (!first || !second || !read) throw new Error('There are no messages to open')
 const OneByOne = ({
   messages,
   ...props
-}: Omit<OpenMessageProps, 'message'> & { messages: (typeof read)[] }) => {
+}: Omit<OpenMessageProps, 'id' | 'row'> & { messages: (typeof read)[] }) => {
   const [opened, setOpened] = useState(0);
-  return <OpenMessage {...props} message={messages[opened]} onClose={() => setOpened(opened + 1)} />;
+  const row = messages[opened];
+  return <OpenMessage {...props} id={row?.id ?? ''} row={row} onClose={() => setOpened(opened + 1)} />;
 };
 
 const updates: unknown[] = [];
@@ -25,7 +26,15 @@ const meta = preview.meta({
   decorators: [withProviders],
   // The pictures are in OpenMessageView.
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false } } },
-  args: { messages: [first], onClose: fn(), onDelete: fn() },
+  args: {
+    messages: [first],
+    list: { query: '', state: undefined },
+    hasDetails: false,
+    getUserHref: (id: string) => `/users/${id}`,
+    onOpen: fn(),
+    onClose: fn(),
+    onDelete: fn(),
+  },
   beforeEach: () => {
     updates.length = 0;
   },
@@ -63,5 +72,40 @@ export const ErrorStaysWithItsMessage = meta.story({
     await close();
     await waitFor(() => expect(screen.getByText(read.email)).toBeVisible());
     await expect(screen.queryByText(/^Failed to update message/)).toBeNull();
+  },
+});
+
+export const StepsAndAnswers = meta.story({
+  args: { messages: [second], hasDetails: true },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put('/messages/{id}', async ({ request }) => {
+        updates.push(await request.clone().json());
+      }),
+    );
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('No subscription')).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(first.id);
+    await userEvent.click(screen.getByRole('button', { name: 'Older message' }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(fixtures.receivedMessages[2]?.id);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
+    await expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+    await expect(await screen.findByRole('button', { name: 'Unassign' })).toBeVisible();
+    await expect(updates).toEqual([{ isRead: true }, { isAnswered: true }, { isMine: true }]);
+  },
+});
+
+const DELETED = '0192f3c7-1a20-7b3c-8d55-2f7a3b4c5dff';
+
+export const LinkToADeletedMessage = meta.story({
+  args: { messages: [{ ...first, id: DELETED }], hasDetails: true },
+  render: ({ messages, ...args }) => <OpenMessage {...args} id={messages[0]?.id ?? ''} row={undefined} />,
+  play: async () => {
+    await expect(
+      await screen.findByRole('dialog', { name: 'This message no longer exists' }),
+    ).toBeInTheDocument();
   },
 });

@@ -1,35 +1,77 @@
-import { useMutation } from '@tanstack/react-query';
+import { isApiError, type ListContactMessagesQuery, type ReceivedMessage } from '@planner/api-client';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
-import { errorTexts, senderName } from './queries.ts';
-import { OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
+import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
+import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
 
-export type OpenMessageProps = Pick<OpenMessageViewProps, 'message' | 'onClose' | 'onDelete'>;
+const HTTP_NOT_FOUND = 404;
 
-export const OpenMessage = ({ message, onClose, onDelete }: OpenMessageProps) => {
+export interface OpenMessageProps extends Pick<OpenMessageViewProps, 'onClose' | 'onDelete' | 'getUserHref'> {
+  /** Empty for none. */
+  id: string;
+  /** The message, if the list has it. */
+  row: ReceivedMessage | undefined;
+  /** The list, in which the message has neighbors. */
+  list: Pick<ListContactMessagesQuery, 'query' | 'state'>;
+  /** True if the server knows more about a message than its list says, and has messages that are not in the list. */
+  hasDetails: boolean;
+  onOpen: (id: string) => void;
+}
+
+export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: OpenMessageProps) => {
+  const client = useApi();
+  const { data, error: loadError } = useQuery({
+    ...getContactMessageQuery(client, id, list),
+    enabled: hasDetails && id !== '',
+  });
   // `useSave` would ignore a message that is opened while the request for the last one is pending.
-  const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(useApi()));
-  const onOpen = useEffectEvent(() => {
+  const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(client));
+  const message = data?.message ?? row;
+  const onMessage = useEffectEvent(() => {
     if (message && !message.isRead) mutate({ id: message.id, isRead: true });
   });
-  const id = message?.id;
+  const shownId = message?.id;
   useEffect(() => {
-    if (id !== undefined) onOpen();
-  }, [id]);
+    if (shownId !== undefined) onMessage();
+  }, [shownId]);
   useDocumentTitle(message ? `Messages: ${message.subject ?? senderName(message)}` : 'Messages');
   const isOfThis = variables?.id === id;
 
+  const getState = (): OpenMessageState => {
+    if (id === '') return { status: 'closed' };
+    if (isApiError(loadError) && loadError.status === HTTP_NOT_FOUND) return { status: 'gone' };
+    const sender = data ? data.sender : 'loading';
+    if (message) return { status: 'ready', message, sender: hasDetails && !loadError ? sender : undefined };
+    if (!hasDetails) return { status: 'closed' };
+    return loadError
+      ? { status: 'failed', message: errorMessage(loadError, errorTexts.get) }
+      : { status: 'loading' };
+  };
+  const stepTo = (neighbor: string | null | undefined) =>
+    neighbor === null ? undefined : () => neighbor !== undefined && onOpen(neighbor);
+
   return (
     <OpenMessageView
-      message={message}
+      {...props}
+      state={getState()}
+      steps={
+        hasDetails
+          ? {
+              previousLabel: 'Newer message',
+              nextLabel: 'Older message',
+              onPrevious: stepTo(data?.newerId),
+              onNext: stepTo(data?.olderId),
+            }
+          : undefined
+      }
       isPending={isPending && isOfThis}
       errorMessage={error && isOfThis ? errorMessage(error, errorTexts.update) : undefined}
-      onClose={onClose}
-      onMarkUnread={({ id: read }) => mutate({ id: read, isRead: false }, { onSuccess: onClose })}
-      onDelete={onDelete}
+      onMarkUnread={(read) => mutate({ id: read.id, isRead: false }, { onSuccess: props.onClose })}
+      onChange={(changed, change) => mutate({ id: changed.id, ...change })}
     />
   );
 };

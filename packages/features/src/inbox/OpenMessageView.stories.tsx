@@ -1,17 +1,46 @@
+import type { MessageSender, ReceivedMessage } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { errorTexts } from './queries.ts';
-import { OpenMessageView } from './OpenMessageView.tsx';
+import { type OpenMessageState, OpenMessageView } from './OpenMessageView.tsx';
 
 const [first, second, , , , long] = fixtures.receivedMessages;
 const markup = fixtures.receivedMessages[10];
+if (!first || !second || !long || !markup) throw new Error('There are no messages to open');
+
+const { isMine: _isMine, ...untracked } = first;
+
+const subscriber: MessageSender = {
+  id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
+  name: 'Zoë Müller',
+  subscription: { status: 'ACTIVE', expiresDate: '2027-02-11T09:24:31.000Z' },
+};
+
+const stateOf = (
+  message: ReceivedMessage,
+  sender: MessageSender | 'loading' | null | undefined = subscriber,
+): OpenMessageState => ({ status: 'ready', message, sender });
 
 const meta = preview.meta({
   title: 'Features/Messages/OpenMessageView',
   component: OpenMessageView,
   parameters: { docs: { story: { inline: false } } },
-  args: { message: first, isPending: false, onClose: fn(), onMarkUnread: fn(), onDelete: fn() },
+  args: {
+    state: stateOf(first),
+    steps: {
+      previousLabel: 'Newer message',
+      nextLabel: 'Older message',
+      onPrevious: undefined,
+      onNext: fn(),
+    },
+    isPending: false,
+    getUserHref: (id: string) => `/users/${id}`,
+    onClose: fn(),
+    onMarkUnread: fn(),
+    onChange: fn(),
+    onDelete: fn(),
+  },
 });
 
 const isOpen = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
@@ -24,10 +53,27 @@ export const Operated = meta.story({
     await isOpen();
     await expect(screen.getByRole('heading', { name: 'Export of my data' })).toBeVisible();
     await expect(screen.getByText(/how can I export my habits\?/)).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:sender1@example\.org\?subject=Re%3A%20Export%20of%20my%20data&body=/),
+    const reply = screen.getByRole('link', { name: 'Reply by e-mail' });
+    const [mail, body = ''] = (reply.getAttribute('href') ?? '').split('&body=');
+    await expect(mail).toBe('mailto:sender1@example.org?subject=Re%3A%20Export%20of%20my%20data');
+    await expect(decodeURIComponent(body)).toMatch(
+      /^\r\n\r\nOn Nov 14, 2026, .+, Zoë Müller wrote:\r\n> Hello,\r\n> \r\n> how can I export/,
     );
+    await expect(screen.getByRole('link', { name: 'Zoë Müller' })).toHaveAttribute(
+      'href',
+      '/users/0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
+    );
+    await expect(screen.getByText('Active subscription, ends Feb 11, 2027')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unassign' }));
+    // The test page must not open a mail program.
+    reply.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(reply);
+    await expect(args.onChange.mock.calls).toEqual([
+      [first, { isAnswered: true }],
+      [first, { isMine: false }],
+      [first, { isAnswered: true }],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await expect(args.onMarkUnread.mock.calls).toEqual([[first]]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -40,26 +86,32 @@ export const Operated = meta.story({
 /** In an address, `?`, `&` and `%` would end it or change the mail. */
 export const OddAddress = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { message: first && { ...first, email: "o'neil+100%?cc=a&b/c#d@mail.example", subject: 'Q&A?' } },
+  args: {
+    state: stateOf({ ...first, email: "o'neil+100%?cc=a&b/c#d@mail.example", subject: 'Q&A?', message: '&' }),
+  },
   play: async () => {
     await isOpen();
     const reply = screen.getByRole('link', { name: 'Reply by e-mail' });
-    await expect(reply).toHaveAttribute(
-      'href',
-      expect.stringMatching(
-        /^mailto:o'neil%2B100%25%3Fcc%3Da%26b%2Fc%23d@mail\.example\?subject=Re%3A%20Q%26A%3F&/,
-      ),
+    await expect(reply.getAttribute('href')).toMatch(
+      /^mailto:o'neil%2B100%25%3Fcc%3Da%26b%2Fc%23d@mail.example\?subject=Re%3A%20Q%26A%3F&body=[^&]*%0D%0A%3E%20%26$/,
     );
   },
 });
 
 /** Right-to-left text in a left-to-right page. */
-export const OtherDirection = meta.story({ args: { message: second }, play: isOpen });
+export const OtherDirection = meta.story({ args: { state: stateOf(second, null) }, play: isOpen });
 
-export const Long = meta.story({ args: { message: long }, play: isOpen });
+export const Long = meta.story({
+  args: { state: stateOf({ ...long, answeredAt: '2026-11-13T08:30:00.000Z', answeredBy: 'Ada Admin' }) },
+  play: async () => {
+    await isOpen();
+    const reply = screen.getByRole('link', { name: 'Reply by e-mail' });
+    await expect(reply.getAttribute('href')?.length).toBeLessThan(2000);
+  },
+});
 
 export const Markup = meta.story({
-  args: { message: markup },
+  args: { state: stateOf(markup, { ...subscriber, subscription: null }) },
   play: async () => {
     await isOpen();
     await expect(screen.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
@@ -70,3 +122,36 @@ export const Markup = meta.story({
 export const MarkFailed = meta.story({ args: { errorMessage: errorTexts.update }, play: isOpen });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: isOpen });
+
+export const LoadingSender = meta.story({ args: { state: stateOf(first, 'loading') }, play: isOpen });
+
+/** A server that tells nothing about senders, answers and assignments. */
+export const Plain = meta.story({
+  args: { state: { ...stateOf(untracked), sender: undefined }, steps: undefined },
+  play: async () => {
+    await isOpen();
+    await expect(screen.queryByRole('button', { name: /answered/ })).toBeNull();
+    await expect(screen.queryByText('Assigned to')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } }, play: isOpen });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: errorTexts.get } },
+  play: async () => {
+    await isOpen();
+    await expect(screen.getByText('Failed to fetch message')).toBeVisible();
+  },
+});
+
+export const Gone = meta.story({
+  args: { state: { status: 'gone' } },
+  play: async () => {
+    await isOpen();
+    await expect(screen.getByText('It was deleted, or the address is wrong.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, play: isOpen });

@@ -1,29 +1,130 @@
-import type { ReceivedMessage } from '@planner/api-client';
+import type { MessageSender, ReceivedMessage, ReceivedMessageUpdate } from '@planner/api-client';
 import {
   Banner,
   Button,
+  CenteredSpinner,
   DescriptionList,
   Dialog,
+  type DialogProps,
+  formatDate,
   formatDateTime,
+  Inline,
   Isolate,
   Link,
   LinkButton,
+  Skeleton,
   Stack,
   Text,
 } from '@planner/ui';
+import type { ReactNode } from 'react';
 import { replyHref } from '../shared/format/replyHref.ts';
+import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { senderName } from './queries.ts';
 
-export interface OpenMessageViewProps {
-  message: ReceivedMessage | undefined;
+/** Null if no user has the address, undefined if the server doesn't tell. */
+type Sender = MessageSender | 'loading' | null | undefined;
+
+export type OpenMessageState =
+  | { status: 'closed' | 'loading' }
+  /** There is no such message (404). */
+  | { status: 'gone' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; message: ReceivedMessage; sender: Sender };
+
+export interface OpenMessageViewProps extends Pick<DialogProps, 'steps'> {
+  state: OpenMessageState;
   isPending: boolean;
   errorMessage?: string | undefined;
+  getUserHref: (id: string) => string;
   onClose: () => void;
   onMarkUnread: (message: ReceivedMessage) => void;
+  onChange: (message: ReceivedMessage, change: ReceivedMessageUpdate) => void;
   onDelete: (message: ReceivedMessage) => void;
 }
 
-const detailsOf = (message: ReceivedMessage) => [
+interface ReadyProps extends Pick<OpenMessageViewProps, 'errorMessage' | 'getUserHref' | 'onChange'> {
+  message: ReceivedMessage;
+  sender: Sender;
+}
+
+const describeSubscription = ({ subscription }: MessageSender): string => {
+  if (!subscription) return 'No subscription';
+  const { status, expiresDate } = subscription;
+  const word = statusWord(status);
+  if (expiresDate === null) return `${word} subscription without an end`;
+  return `${word} subscription, ${status === 'EXPIRED' ? 'ended' : 'ends'} ${formatDate(expiresDate)}`;
+};
+
+const describeSender = (
+  sender: Exclude<Sender, undefined>,
+  getUserHref: (id: string) => string,
+): ReactNode => {
+  if (sender === 'loading') return <Skeleton width="medium" />;
+  if (sender === null) return 'No user has this e-mail address';
+  return (
+    <Inline gap="xs">
+      <Link href={getUserHref(sender.id)}>
+        <Isolate>{sender.name}</Isolate>
+      </Link>
+      <Text tone="muted">{describeSubscription(sender)}</Text>
+    </Inline>
+  );
+};
+
+/** A fact, and the button that changes it. */
+const Changeable = (props: { children: ReactNode; action: string; onPress: () => void }) => (
+  <Inline gap="s">
+    <Text>{props.children}</Text>
+    <Button size="small" onPress={props.onPress}>
+      {props.action}
+    </Button>
+  </Inline>
+);
+
+const describeAnswer = (at: string, { answeredBy }: ReceivedMessage): ReactNode => (
+  <>
+    {formatDateTime(at)}
+    {answeredBy && (
+      <>
+        {' '}
+        by <Isolate>{answeredBy}</Isolate>
+      </>
+    )}
+  </>
+);
+
+/** False for a server that keeps neither answers nor assignments. */
+const isTracked = ({ isMine }: ReceivedMessage) => isMine !== undefined;
+
+const progressOf = (message: ReceivedMessage, onChange: OpenMessageViewProps['onChange']) => {
+  const { answeredAt, assignee, isMine } = message;
+  return [
+    {
+      term: 'Answered',
+      description: (
+        <Changeable
+          action={answeredAt === null ? 'Mark as answered' : 'Reopen'}
+          onPress={() => onChange(message, { isAnswered: answeredAt === null })}
+        >
+          {answeredAt === null ? 'Not yet' : describeAnswer(answeredAt, message)}
+        </Changeable>
+      ),
+    },
+    {
+      term: 'Assigned to',
+      description: (
+        <Changeable
+          action={isMine ? 'Unassign' : 'Assign to me'}
+          onPress={() => onChange(message, { isMine: !isMine })}
+        >
+          {isMine ? 'You' : <Isolate>{assignee ?? 'Nobody'}</Isolate>}
+        </Changeable>
+      ),
+    },
+  ];
+};
+
+const detailsOf = ({ message, sender, getUserHref, onChange }: ReadyProps) => [
   {
     term: 'From',
     description: (
@@ -38,43 +139,62 @@ const detailsOf = (message: ReceivedMessage) => [
   },
   ...(message.phone ? [{ term: 'Phone', description: <Isolate>{message.phone}</Isolate> }] : []),
   { term: 'Received', description: formatDateTime(message.createdAt) },
+  ...(sender === undefined ? [] : [{ term: 'User', description: describeSender(sender, getUserHref) }]),
+  ...(isTracked(message) ? progressOf(message, onChange) : []),
 ];
 
-export const OpenMessageView = ({ message, ...props }: OpenMessageViewProps) => (
-  <Dialog
-    isOpen={message !== undefined}
-    onOpenChange={(isOpen) => {
-      if (!isOpen) props.onClose();
-    }}
-    title={message?.subject ?? 'Message'}
-    footerStart={
-      message && (
-        <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
-          Delete
-        </Button>
-      )
-    }
-    footer={
-      message && (
-        <>
-          <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
-            Mark as unread
-          </Button>
-          <LinkButton variant="primary" icon="mail" href={replyHref(message)}>
-            Reply by e-mail
-          </LinkButton>
-        </>
-      )
-    }
-  >
-    {message && (
-      <Stack gap="l">
-        {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
-        <DescriptionList items={detailsOf(message)} />
-        <Text as="p" keepLines>
-          <Isolate>{message.message}</Isolate>
-        </Text>
-      </Stack>
-    )}
-  </Dialog>
+const Ready = (props: ReadyProps) => (
+  <Stack gap="l">
+    {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
+    <DescriptionList items={detailsOf(props)} />
+    <Text as="p" keepLines>
+      <Isolate>{props.message.message}</Isolate>
+    </Text>
+  </Stack>
 );
+
+export const OpenMessageView = ({ state, steps, ...props }: OpenMessageViewProps) => {
+  const message = state.status === 'ready' ? state.message : undefined;
+  const isGone = state.status === 'gone';
+  return (
+    <Dialog
+      isOpen={state.status !== 'closed'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
+      }}
+      title={isGone ? 'This message no longer exists' : (message?.subject ?? 'Message')}
+      steps={isGone ? undefined : steps}
+      footerStart={
+        message && (
+          <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
+            Delete
+          </Button>
+        )
+      }
+      footer={
+        message && (
+          <>
+            <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
+              Mark as unread
+            </Button>
+            <LinkButton
+              variant="primary"
+              icon="mail"
+              href={replyHref(message)}
+              onPress={() => {
+                if (isTracked(message)) props.onChange(message, { isAnswered: true });
+              }}
+            >
+              Reply by e-mail
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {state.status === 'loading' && <CenteredSpinner label="Loading message..." />}
+      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+      {isGone && <Text as="p">It was deleted, or the address is wrong.</Text>}
+      {state.status === 'ready' && <Ready {...props} {...state} />}
+    </Dialog>
+  );
+};

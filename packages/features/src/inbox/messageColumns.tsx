@@ -50,10 +50,14 @@ export const messageColumns = (
     header: 'Message',
     width: 'grow',
     phone: 'secondary',
-    cell: ({ subject, message, isRead }) => (
+    cell: ({ subject, message, isRead, answeredAt, isMine, assignee }) => (
       <Stack gap="xxs">
         <Inline gap="s">
           {!isRead && <Badge tone="info">Unread</Badge>}
+          {answeredAt && <Badge tone="positive">Answered</Badge>}
+          {assignee && (
+            <Badge tone="neutral">{isMine ? 'Assigned to me' : <Isolate>{assignee}</Isolate>}</Badge>
+          )}
           {subject && (
             <Text weight={isRead ? 'regular' : 'semibold'}>
               <Isolate>{subject}</Isolate>

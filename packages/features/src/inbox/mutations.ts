@@ -1,7 +1,9 @@
 import {
   type ApiClient,
   deleteContactMessage,
+  type OpenedMessage,
   type ReceivedMessage,
+  type ReceivedMessageUpdate,
   updateContactMessage,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -11,24 +13,30 @@ import type { MessageList } from './queries.ts';
 
 const LIST = 'listContactMessages';
 
-const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) =>
+const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) => {
+  queryClient.setQueriesData(
+    { queryKey: ['getContactMessage', saved.id] },
+    (opened: OpenedMessage | undefined) => opened && { ...opened, message: saved },
+  );
   queryClient.setQueriesData({ queryKey: [LIST] }, (list: MessageList | undefined) => {
     const before = list?.rows.find(({ id }) => id === saved.id);
-    if (!list || !before || before.isRead === saved.isRead) return list;
+    if (!list || !before) return list;
+    const newlyRead = Number(saved.isRead) - Number(before.isRead);
     return {
       ...list,
       rows: list.rows.map((message) => (message.id === saved.id ? saved : message)),
-      unreadMessages: Math.max(0, list.unreadMessages + (saved.isRead ? -1 : 1)),
+      unreadMessages: Math.max(0, list.unreadMessages - newlyRead),
     };
   });
+};
 
 export const updateContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ id, isRead }: Pick<ReceivedMessage, 'id' | 'isRead'>) =>
-      updateContactMessage(client, id, { isRead }),
+    mutationFn: ({ id, ...changes }: ReceivedMessageUpdate & { id: string }) =>
+      updateContactMessage(client, id, changes),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
       if (saved) replaceMessage(queryClient, saved);
-      void invalidate(queryClient, LIST);
+      void invalidate(queryClient, LIST, 'getDashboard', ...(saved ? [] : ['getContactMessage']));
     },
   });
 
@@ -36,5 +44,6 @@ export const updateContactMessageMutation = (client: ApiClient) =>
 export const deleteContactMessageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id }: ReceivedMessage) => deletionResult(deleteContactMessage(client, id)),
-    onSuccess: (_result, _input, _context, { client: queryClient }) => invalidate(queryClient, LIST),
+    onSuccess: (_result, _input, _context, { client: queryClient }) =>
+      invalidate(queryClient, LIST, 'getContactMessage', 'getDashboard'),
   });

@@ -1,7 +1,9 @@
 import {
   type ApiClient,
   countUnreadMessages,
+  getContactMessage,
   listContactMessages,
+  type ListContactMessagesQuery,
   type ReceivedMessage,
 } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { type ListPage, toListPage } from '../shared/list/ListPage.ts';
 /** Shown when the server sends no message. */
 export const errorTexts = {
   list: 'Failed to fetch messages',
+  get: 'Failed to fetch message',
   update: 'Failed to update message',
   delete: 'Failed to delete message',
 };
@@ -25,18 +28,37 @@ export const countUnreadMessagesQuery = (client: ApiClient) =>
   });
 
 export interface MessageList extends ListPage<ReceivedMessage> {
-  query: string;
+  /** True if a search or a filter may hide messages. */
+  isFiltered: boolean;
   unreadMessages: number;
 }
 
-export const listContactMessagesQuery = (client: ApiClient, params: { page: number; query: string }) =>
+export interface MessageListParams {
+  page: number;
+  query: string;
+  /** Undefined for all messages. */
+  state: ListContactMessagesQuery['state'];
+}
+
+export const getContactMessageQuery = (
+  client: ApiClient,
+  id: string,
+  { query, state }: Pick<ListContactMessagesQuery, 'query' | 'state'>,
+) =>
+  queryOptions({
+    queryKey: ['getContactMessage', id, query, state] as const,
+    queryFn: ({ signal }) => getContactMessage(client, id, { query, state }, { signal }),
+  });
+
+export const listContactMessagesQuery = (client: ApiClient, params: MessageListParams) =>
   queryOptions({
     queryKey: ['listContactMessages', params] as const,
     queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
       const response = await listContactMessages(client, params, { signal });
       const { messages, unreadMessages, pagination } = response;
       queryClient.setQueryData(countUnreadMessagesQuery(client).queryKey, unreadMessages);
-      return { ...toListPage(messages, pagination), query: params.query, unreadMessages };
+      const isFiltered = params.query !== '' || params.state !== undefined;
+      return { ...toListPage(messages, pagination), isFiltered, unreadMessages };
     },
     placeholderData: keepPreviousData,
   });

@@ -2,11 +2,11 @@ import { errorBody, http, wireSubscriptions } from '@planner/api-client/testing'
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, unreachable, withProviders } from '../testing/index.ts';
+import { expectAlert, STORY_NOW, unreachable, withProviders } from '../testing/index.ts';
 import { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
 
-const Host = ({ page, query, status, sort, onChange, ...props }: SubscriptionsProps) => {
-  const [place, setPlace] = useState({ page, query, status, sort });
+const Host = ({ page, query, status, endsWithin, sort, onChange, ...props }: SubscriptionsProps) => {
+  const [place, setPlace] = useState({ page, query, status, endsWithin, sort });
   return (
     <Subscriptions
       {...props}
@@ -29,11 +29,14 @@ const meta = preview.meta({
     page: 1,
     query: '',
     status: '',
+    endsWithin: undefined,
     sort: undefined,
     hasPages: true,
+    canFilterByEnd: true,
+    canExport: true,
     onChange: fn(),
     getPageHref: (page: number) => `/subscriptions?page=${page}`,
-    getUserHref: (id: string) => `/users/edit/${id}`,
+    getUserHref: (id: string) => `/users/${id}`,
   },
 });
 
@@ -54,6 +57,33 @@ export const FiltersByStatus = meta.story({
     await expect(args.onChange.mock.calls).toEqual([[{ page: 1, status: 'EXPIRED' }, { replace: false }]]);
     await expect(await canvas.findByText('1 subscription · page 1 of 1')).toBeVisible();
     await expect(canvas.queryByText(nameOf(0))).not.toBeInTheDocument();
+  },
+});
+
+export const FiltersByEnd = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await findRow(nameOf(0));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End' }), 'Ends within 30 days');
+    await expect(args.onChange.mock.calls).toEqual([
+      [{ page: 1, endsWithin: 30, sort: 'expires' }, { replace: false }],
+    ]);
+    await expect(await canvas.findByText('1 subscription · page 1 of 1')).toBeVisible();
+    await expect(await findRow(nameOf(4))).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End' }), 'Any end');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { page: 1, endsWithin: undefined, sort: undefined },
+      { replace: false },
+    );
+  },
+});
+
+export const Exports = meta.story({
+  // The pictures are in ExportList.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await findRow(nameOf(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findByText(/exported to subscriptions\.csv/)).toBeVisible();
   },
 });
 
@@ -79,16 +109,19 @@ export const Searches = meta.story({
   },
 });
 
+const DAY_MS = 86_400_000;
+
 const many = Array.from({ length: 23 }, (_, index) => ({
   id: `s${index}`,
   userId: `u${index}`,
   name: `Person ${index}`,
   originalTransactionId: `t${index}`,
   status: index < 20 ? 'ACTIVE' : 'EXPIRED',
+  expiresDate: new Date(STORY_NOW + (2 * index + 1) * DAY_MS).toISOString(),
 }));
 
 export const ServerWithoutPages = meta.story({
-  args: { hasPages: false },
+  args: { hasPages: false, canFilterByEnd: false, canExport: false },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/subscriptions', ({ request, response }) =>
@@ -110,6 +143,10 @@ export const ServerWithoutPages = meta.story({
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'EXPIRED');
     await expect(await canvas.findByText('3 subscriptions · page 1 of 1')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), '');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End' }), '30');
+    await expect(await canvas.findByText('15 subscriptions · page 1 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
   },
 });
 

@@ -16,7 +16,7 @@ const listOf = (
   params: Partial<SubscriptionListParams> = {},
   more: Partial<SubscriptionList> = {},
 ): SubscriptionList => ({
-  params: { page: 3, query: '', status: '', sort: undefined, ...params },
+  params: { page: 3, query: '', status: '', endsWithin: undefined, sort: undefined, ...params },
   rows: subscriptions,
   currentPage: 3,
   totalPages: TOTAL / PER_PAGE,
@@ -36,11 +36,14 @@ const meta = preview.meta({
   args: {
     hasPages: true,
     list: listed(listOf()),
+    canFilterByEnd: true,
+    canExport: true,
     status: '',
+    endsWithin: undefined,
     sort: undefined,
-    onStatusChange: fn(),
-    onSortChange: fn(),
-    getUserHref: (id: string) => `/users/edit/${id}`,
+    onFilter: fn(),
+    onExport: fn(),
+    getUserHref: (id: string) => `/users/${id}`,
   },
 });
 
@@ -61,34 +64,48 @@ export const Ready = meta.story({
     ]);
     await expect(table.getByText('N/A')).toBeVisible();
     await expect(table.getByText('GRACE_PERIOD')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: `Open ${first?.name}` })).toHaveAttribute(
-      'href',
-      `/users/edit/${first?.userId}`,
-    );
+    for (const name of [`Open ${first?.name}`, first?.name])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/users/${first?.userId}`);
+    const transactionId = first?.originalTransactionId ?? '';
+    // Shortened on the screen only.
+    await expect(canvas.getByText(transactionId)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: `Copy transaction ID ${transactionId}` })).toBeVisible();
   },
 });
 
-export const ChoosesStatusAndOrder = meta.story({
+export const ChoosesFiltersAndOrder = meta.story({
   // Looks like `Ready`.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'EXPIRED (3,301)');
-    await expect(args.onStatusChange.mock.calls).toEqual([['EXPIRED']]);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Expired (3,301)');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'EXPIRED' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Billing problem (182)');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'ERROR,GRACE_PERIOD' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End' }), 'Ends within 7 days');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ endsWithin: 7, sort: 'expires' });
     await userEvent.click(canvas.getByRole('button', { name: 'Expires' }));
-    await expect(args.onSortChange.mock.calls).toEqual([['expires']]);
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ sort: 'expires' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
   },
 });
 
 export const SortedAndFiltered = meta.story({
-  args: { sort: 'expires', status: 'ACTIVE', list: listed(listOf({ sort: 'expires', status: 'ACTIVE' })) },
+  args: {
+    sort: 'expires',
+    status: 'ACTIVE',
+    endsWithin: 7,
+    list: listed(listOf({ sort: 'expires', status: 'ACTIVE', endsWithin: 7 })),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Expires' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     );
-    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('ACTIVE (7,412)');
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active (7,412)');
+    await expect(canvas.getByRole('combobox', { name: 'End' })).toHaveDisplayValue('Ends within 7 days');
     await userEvent.click(canvas.getByRole('button', { name: 'Expires' }));
-    await expect(args.onSortChange.mock.calls).toEqual([['-expires']]);
+    await expect(args.onFilter.mock.calls).toEqual([[{ sort: '-expires' }]]);
   },
 });
 
@@ -124,7 +141,7 @@ export const NothingFound = meta.story({
   args: { list: listed(listOf({ query: 'zzz' }, none), 'zzz') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriptions found')).toBeVisible();
-    await expect(canvas.getByText('Try a different search term or status')).toBeVisible();
+    await expect(canvas.getByText('Try a different search term or filter')).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
 import {
+  Button,
   CenteredSpinner,
   EmptyState,
   FilterSelect,
@@ -8,7 +9,7 @@ import {
   Stack,
   type TableSort,
 } from '@planner/ui';
-import { STATUS_TONES } from '../shared/format/subscriptionStatus.ts';
+import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
@@ -21,31 +22,42 @@ export interface SubscriptionsViewProps {
   list: PagedList<SubscriptionList>;
   /** True if the server searches, which includes e-mail addresses. */
   hasPages: boolean;
+  canFilterByEnd: boolean;
+  canExport: boolean;
   status: string;
+  endsWithin: number | undefined;
   sort: SubscriptionListParams['sort'];
-  onStatusChange: (status: string) => void;
-  onSortChange: (sort: SubscriptionListParams['sort']) => void;
+  onFilter: (change: Partial<Pick<SubscriptionListParams, 'status' | 'endsWithin' | 'sort'>>) => void;
+  onExport: () => void;
   getUserHref: (userId: string) => string;
 }
 
-/** Known statuses, then others that occur, each with its count once loaded. */
-const statusOptions = (counts: readonly SubscriptionStatusCount[] = []): SelectOption[] => {
-  const counted = new Map(counts.map(({ status, subscriptions }) => [status, subscriptions]));
-  const statuses = new Set([...STATUS_TONES.keys(), ...counted.keys()]);
-  return [
-    { value: '', label: 'All statuses' },
-    ...Array.from(statuses, (status) => {
-      const count = counted.get(status);
-      return { value: status, label: count === undefined ? status : `${status} (${formatNumber(count)})` };
-    }),
-  ];
-};
+/** Each with its count once loaded. */
+const statusOptions = (counts: readonly SubscriptionStatusCount[] | undefined): SelectOption[] => [
+  { value: '', label: 'All statuses' },
+  ...groupStatuses(counts ?? []).map(({ word, filter, subscriptions }) => ({
+    value: filter,
+    label: counts ? `${word} (${formatNumber(subscriptions)})` : word,
+  })),
+];
+
+const END_OPTIONS: SelectOption[] = [
+  { value: '', label: 'Any end' },
+  { value: '7', label: 'Ends within 7 days' },
+  { value: '30', label: 'Ends within 30 days' },
+];
+
+/** What ends is listed soonest first. */
+const toEnd = (days: string) =>
+  days === ''
+    ? { endsWithin: undefined, sort: undefined }
+    : { endsWithin: Number(days), sort: 'expires' as const };
 
 const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefined =>
   sort && { columnId: 'expires', direction: sort === 'expires' ? 'ascending' : 'descending' };
 
 /** Loads with a spinner and fails with a banner, unlike other lists. */
-export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) => {
+export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsViewProps) => {
   const { state } = list;
   const page = state.status === 'ready' ? state.data : undefined;
   return (
@@ -58,12 +70,29 @@ export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) =>
         searchLabel="Search subscriptions"
         searchPlaceholder={props.hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
         filters={
-          <FilterSelect
-            label="Status"
-            options={statusOptions(page?.statuses)}
-            value={props.status}
-            onChange={props.onStatusChange}
-          />
+          <>
+            <FilterSelect
+              label="Status"
+              options={statusOptions(page?.statuses)}
+              value={props.status}
+              onChange={(status) => onFilter({ status })}
+            />
+            {props.canFilterByEnd && (
+              <FilterSelect
+                label="End"
+                options={END_OPTIONS}
+                value={String(props.endsWithin ?? '')}
+                onChange={(days) => onFilter(toEnd(days))}
+              />
+            )}
+          </>
+        }
+        actions={
+          props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          )
         }
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
@@ -72,19 +101,20 @@ export const SubscriptionsView = ({ list, ...props }: SubscriptionsViewProps) =>
         <ListTable
           label="Subscriptions"
           isSteady
+          hasRowLinks
           list={list}
           columns={subscriptionColumns(props.getUserHref)}
           sort={toTableSort(props.sort)}
           onSortChange={({ direction }) =>
-            props.onSortChange(direction === 'ascending' ? 'expires' : '-expires')
+            onFilter({ sort: direction === 'ascending' ? 'expires' : '-expires' })
           }
           emptyState={
             <EmptyState
               icon="subscriptions"
               title="No subscriptions found"
               description={
-                page.params.query || page.params.status
-                  ? 'Try a different search term or status'
+                page.params.query || page.params.status || page.params.endsWithin
+                  ? 'Try a different search term or filter'
                   : 'There are currently no active subscriptions'
               }
             />

@@ -8,7 +8,11 @@ test('the next letter of a search, or leaving the list, cancels the former reque
   const client = createApiClient({ baseUrl: 'http://planner.test/api/v1', fetch: send });
   const areAborted = () => send.mock.calls.map(([request]) => request.signal.aborted);
   const optionsOf = (query: string) =>
-    listSubscriptionsQuery(client, { page: 1, query, status: '', sort: undefined }, true);
+    listSubscriptionsQuery(
+      client,
+      { page: 1, query, status: '', endsWithin: undefined, sort: undefined },
+      true,
+    );
   const observer = new QueryObserver(new QueryClient(), optionsOf('a'));
   const leave = observer.subscribe(() => {});
   observer.setOptions(optionsOf('an'));

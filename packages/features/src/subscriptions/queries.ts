@@ -12,8 +12,10 @@ export interface SubscriptionListParams {
   /** From 1. */
   page: number;
   query: string;
-  /** Empty for all statuses. */
+  /** One or several, separated by commas; empty for all statuses. */
   status: string;
+  /** Days; undefined for any end. */
+  endsWithin: number | undefined;
   sort: ListSubscriptionsQuery['sort'];
 }
 
@@ -24,7 +26,13 @@ export interface SubscriptionList extends ListPage<Subscription> {
   statuses: SubscriptionStatusCount[] | undefined;
 }
 
-const WHOLE: SubscriptionListParams = { page: 1, query: '', status: '', sort: undefined };
+const WHOLE: SubscriptionListParams = {
+  page: 1,
+  query: '',
+  status: '',
+  endsWithin: undefined,
+  sort: undefined,
+};
 
 export const listSubscriptionsQuery = (
   client: ApiClient,

@@ -1,28 +1,41 @@
 import type { Subscription } from '@planner/api-client';
-import { Badge, CopyButton, formatDate, Inline, Isolate, type TableColumn, Text } from '@planner/ui';
+import { Badge, CopyButton, formatDate, Inline, Isolate, Link, type TableColumn, Text } from '@planner/ui';
 import { toneOf } from '../shared/format/subscriptionStatus.ts';
 import { rowLink } from '../shared/list/actionsColumn.tsx';
+
+interface ShortIdProps {
+  /** Part of the button's name: “transaction ID”. */
+  label: string;
+  children: string;
+}
+
+const ShortId = ({ label, children }: ShortIdProps) => (
+  <Inline gap="xxs" wrap={false}>
+    <Text size="small" tone="muted" numeric truncate="middle">
+      {children}
+    </Text>
+    <CopyButton text={children} label={`Copy ${label} ${children}`} />
+  </Inline>
+);
 
 export const subscriptionColumns = (getUserHref: (userId: string) => string): TableColumn<Subscription>[] => [
   {
     id: 'userId',
     header: 'User ID',
-    size: 'small',
+    size: 'medium',
     phone: 'labelled',
-    cell: ({ userId }) => (
-      <Text size="small" tone="muted" numeric truncate="middle">
-        {userId}
-      </Text>
-    ),
+    cell: ({ userId }) => <ShortId label="user ID">{userId}</ShortId>,
   },
   {
     id: 'name',
     header: 'Name',
     isRowHeader: true,
     phone: 'primary',
-    cell: ({ name }) => (
+    cell: ({ name, userId }) => (
       <Text weight="semibold" truncate="inTable" title={name}>
-        <Isolate>{name}</Isolate>
+        <Link href={getUserHref(userId)} variant="plain">
+          <Isolate>{name}</Isolate>
+        </Link>
       </Text>
     ),
   },
@@ -31,11 +44,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     header: 'Transaction ID',
     size: 'medium',
     phone: 'labelled',
-    cell: ({ originalTransactionId }) => (
-      <Text numeric truncate="middle">
-        {originalTransactionId}
-      </Text>
-    ),
+    cell: ({ originalTransactionId }) => <ShortId label="transaction ID">{originalTransactionId}</ShortId>,
   },
   {
     id: 'status',
@@ -57,14 +66,9 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     id: 'actions',
     header: 'Actions',
     width: 'fit',
-    size: 'medium',
+    size: 'small',
     align: 'end',
     phone: 'actions',
-    cell: ({ userId, name, originalTransactionId }) => (
-      <Inline gap="xs" wrap={false} justify="end">
-        <CopyButton text={originalTransactionId} label={`Copy transaction ID ${originalTransactionId}`} />
-        {rowLink('user', `Open ${name}`, getUserHref(userId))}
-      </Inline>
-    ),
+    cell: ({ userId, name }) => rowLink('user', `Open ${name}`, getUserHref(userId)),
   },
 ];

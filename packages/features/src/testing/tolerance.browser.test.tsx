@@ -126,6 +126,7 @@ const SCREENS: Screen[] = [
         canFilterByRole
         canSort
         canExport
+        canRunTasks={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}
@@ -235,8 +236,11 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         status=""
+        endsWithin={undefined}
         sort={undefined}
         hasPages
+        canFilterByEnd
+        canExport
         onChange={nothing}
         getPageHref={href}
         getUserHref={href}
@@ -252,6 +256,12 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         openId=""
+        state={undefined}
+        canFilterByState
+        hasDetails
+        onStateChange={nothing}
+        onOpen={nothing}
+        getUserHref={href}
         onPageChange={nothing}
         onQueryChange={nothing}
         onClose={nothing}

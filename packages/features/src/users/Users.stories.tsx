@@ -1,4 +1,4 @@
-import { errorBody, http, wireUsers } from '@planner/api-client/testing';
+import { errorBody, http, wireTask, wireUsers } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
@@ -48,6 +48,7 @@ const meta = preview.meta({
     canFilterByRole: true,
     canSort: true,
     canExport: true,
+    canRunTasks: true,
     onPageChange: fn(),
     onQueryChange: fn(),
     onOrderChange: fn(),
@@ -57,6 +58,8 @@ const meta = preview.meta({
     addHref: '/users/add-user',
   },
 });
+
+const onStart = fn();
 
 const nameOf = (index: number) => wireUsers[index]?.name ?? '';
 const findSearch = () => screen.findByPlaceholderText('Search users by name or email...');
@@ -71,7 +74,14 @@ const confirmDeletion = async (name: string) => {
 
 export const PlainServer = meta.story({
   // The URL has parameters that this server does not know.
-  args: { canFilterByRole: false, canSort: false, canExport: false, role: 'admin', sort: 'name' },
+  args: {
+    canFilterByRole: false,
+    canSort: false,
+    canExport: false,
+    canRunTasks: false,
+    role: 'admin',
+    sort: 'name',
+  },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/users', ({ query, response }) => {
@@ -110,6 +120,38 @@ export const SearchesFiltersAndSorts = meta.story({
       [{ role: 'admin', sort: undefined }],
       [{ role: 'admin', sort: 'name' }],
     ]);
+  },
+});
+
+export const SelectsAllThatMatch = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/users/role', async ({ request, response }) => {
+        onStart(await request.json());
+        return response(201).json(wireTask);
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await findRow(nameOf(0));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 23' }));
+    await expect(canvas.getByText('23 users selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make admin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 23 users to admin' }));
+    await waitFor(() => expect(onStart).toHaveBeenCalledWith({ query: '', total: 23, newRole: 'admin' }));
+    await waitFor(() => expect(canvas.queryByText('23 users selected')).not.toBeInTheDocument());
+  },
+});
+
+export const SelectsSome = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await findRow(nameOf(0));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 23' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${nameOf(0)}` }));
+    await expect(canvas.getByText('9 users selected')).toBeVisible();
   },
 });
 

@@ -1,27 +1,38 @@
 import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
-import { exportUsersMutation } from './mutations.ts';
+import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
+import type { UserFilter } from './bulk/BulkUsersView.tsx';
+import { exportUsersMutation, invalidateUsers } from './mutations.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Large, and rarely used.
 const BulkUsers = lazyWithRetry(async () => (await import('./bulk/BulkUsers.tsx')).BulkUsers);
+const BulkTask = lazyWithRetry(async () => (await import('./bulk/BulkTask.tsx')).BulkTask);
 const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
 export type UsersProps = PagedListScreenProps &
-  Omit<UsersViewProps, 'list' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'deletion'>;
+  Omit<UsersViewProps, 'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'deletion'> & {
+    /** The server runs bulk actions as tasks, also on all users that match. */
+    canRunTasks: boolean;
+  };
+
+const TASK_KINDS = ['deleteUsers', 'changeRoles'];
+
+const filterKey = ({ query, role }: UserFilter): string => JSON.stringify([query, role]);
 
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
   const order = toOfferedOrder(props, props);
   const client = useApi();
+  const queryClient = useQueryClient();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
   const result = useQuery(queryOf(page));
   const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.listUsers });
@@ -34,9 +45,17 @@ export const Users = (props: UsersProps) => {
   const [selected, setSelected] = useState<readonly User[]>([]);
   // A bulk action continues after its last user is deselected.
   const [hasSelected, setHasSelected] = useState(false);
+  /** The filter whose users are all selected, as long as the list shows it. */
+  const [selectedFilter, setSelectedFilter] = useState<string>();
+  const rows = result.data?.rows ?? [];
+  const filter: UserFilter = { query, role: order.role, total: result.data?.total ?? 0 };
+  const isAllSelected = selectedFilter === filterKey(filter);
+  const selectedIds = new Set((isAllSelected ? rows : selected).map(({ id }) => id));
+  const isPageSelected = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
   const selectIds = (ids: ReadonlySet<string>) => {
-    const known = [...selected, ...(result.data?.rows ?? [])];
+    const known = [...selected, ...rows];
     setSelected([...ids].flatMap((id) => known.find((user) => user.id === id) ?? []));
+    setSelectedFilter(undefined);
     setHasSelected(true);
   };
 
@@ -47,7 +66,12 @@ export const Users = (props: UsersProps) => {
         {...order}
         list={list}
         onOrderChange={(change) => props.onOrderChange({ ...order, ...change })}
-        selectedIds={new Set(selected.map(({ id }) => id))}
+        tasks={
+          props.canRunTasks && (
+            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />
+          )
+        }
+        selectedIds={selectedIds}
         onSelectedChange={selectIds}
         onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
@@ -69,7 +93,16 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {hasSelected && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
+      {hasSelected && !props.canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
+      {hasSelected && props.canRunTasks && (
+        <BulkTask
+          selected={selected}
+          filter={isAllSelected ? filter : undefined}
+          selectable={isPageSelected && !isAllSelected && filter.total > selected.length ? filter : undefined}
+          onSelectAll={() => setSelectedFilter(filterKey(filter))}
+          onClear={() => selectIds(new Set())}
+        />
+      )}
       {exportNumber > 0 && (
         <ExportList
           key={exportNumber}

@@ -1,4 +1,5 @@
 import type { User } from '@planner/api-client';
+import type { ReactNode } from 'react';
 import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
@@ -20,6 +21,8 @@ import {
 export interface UsersViewProps extends UserOrder, UserOrderOffers {
   list: PagedList<UserList>;
   onOrderChange: (order: UserOrder) => void;
+  /** Above the table: bulk work of the server. */
+  tasks?: ReactNode;
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   canExport: boolean;
@@ -79,32 +82,35 @@ export const UsersView = (props: UsersViewProps) => {
       describeRow={describeRow}
     >
       {(deleteButton) => (
-        <ListTable
-          label="Users"
-          list={list}
-          columns={userColumns(getUserHref, getEditHref, deleteButton)}
-          isSteady
-          hasRowLinks
-          sort={toTableSort(sort)}
-          onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-          selection={{
-            selectedIds: props.selectedIds,
-            onChange: props.onSelectedChange,
-            getRowLabel: ({ name }: User) => `Select ${name}`,
-            selectAllLabel: 'Select all on this page',
-          }}
-          emptyState={
-            <EmptyState
-              icon="users"
-              title="No users found"
-              description={
-                page?.query || page?.role
-                  ? 'Try a different search term'
-                  : 'There are currently no users in the system'
-              }
-            />
-          }
-        />
+        <>
+          {props.tasks}
+          <ListTable
+            label="Users"
+            list={list}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
+            isSteady
+            hasRowLinks
+            sort={toTableSort(sort)}
+            onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
+            selection={{
+              selectedIds: props.selectedIds,
+              onChange: props.onSelectedChange,
+              getRowLabel: ({ name }: User) => `Select ${name}`,
+              selectAllLabel: 'Select all on this page',
+            }}
+            emptyState={
+              <EmptyState
+                icon="users"
+                title="No users found"
+                description={
+                  page?.query || page?.role
+                    ? 'Try a different search term'
+                    : 'There are currently no users in the system'
+                }
+              />
+            }
+          />
+        </>
       )}
     </ListScreen>
   );

@@ -1,16 +1,20 @@
 import {
   type ApiClient,
+  changeRoles,
   createUser,
   deleteUser,
+  deleteUsers,
   exportUsers,
   type NewUser,
   updateUser,
   type User,
+  type UserSelection,
   type UserUpdate,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
+import type { TaskAction } from '../shared/tasks/taskTexts.ts';
 import type { UserList, UserListParams } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
@@ -50,6 +54,15 @@ export const deleteUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id }: User) => deletionResult(deleteUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
+  });
+
+/** Starts a task of the server. A refusal may mean that the list is outdated. */
+export const startTaskMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ newRole, users }: TaskAction & { users: UserSelection }) =>
+      newRole ? changeRoles(client, { ...users, newRole }) : deleteUsers(client, users),
+    onSettled: (_task, error, _input, _result, { client: queryClient }) =>
+      error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks'),
   });
 
 /** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */

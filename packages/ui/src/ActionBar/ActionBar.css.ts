@@ -1,5 +1,5 @@
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentStyle, ownDirection, row, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, ownDirection, row, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = componentStyle({
@@ -18,6 +18,12 @@ export const bar = componentStyle({
     [shortWindow]: { position: 'static' },
     [media.print]: { display: 'none' },
   },
+});
+
+// What gets the focus scrolls clear of the bar, which has up to three lines on phones.
+componentRule(`html:has(.${bar})`, {
+  scrollPaddingBlockEnd: `calc(${vars.space.xxl} * 5)`,
+  '@media': { [shortWindow]: { scrollPaddingBlockEnd: 0 } },
 });
 
 export const start = componentStyle({

@@ -6,7 +6,7 @@ export interface ActionBarProps {
   label: string;
   /** What the actions apply to, such as “3 selected”. Changes are announced. */
   children: ReactNode;
-  /** A small quiet `Button` that clears the selection, beside what is selected. */
+  /** Small quiet `Button`s in a fragment that extend or clear the selection, beside what is selected. */
   dismiss?: ReactNode;
   /** A few small `Button`s in a fragment. */
   actions: ReactNode;

@@ -14,6 +14,7 @@ export const item = componentStyle({
   display: 'grid',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
+  alignItems: 'baseline',
   '@media': { [media.phone]: { rowGap: vars.space.hair } },
 });
 

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { Table } from '../Table/Table.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { keyboard } from './SkipLink.keyboard.ts';
 
@@ -9,19 +10,22 @@ const meta = preview.meta({
   title: 'Shell/SkipLink',
   component: SkipLink,
   parameters: { keyboard },
-  decorators: (Story) => (
-    <>
+  decorators: (Story, { name }) =>
+    name === 'With Table' ? (
       <Story />
-      <Stack>
-        <nav aria-label="Main">
-          <Button>Navigation</Button>
-        </nav>
-        <main id="main" tabIndex={-1}>
-          <Button>Content</Button>
-        </main>
-      </Stack>
-    </>
-  ),
+    ) : (
+      <>
+        <Story />
+        <Stack>
+          <nav aria-label="Main">
+            <Button>Navigation</Button>
+          </nav>
+          <main id="main" tabIndex={-1}>
+            <Button>Content</Button>
+          </main>
+        </Stack>
+      </>
+    ),
 });
 
 export const Default = meta.story({
@@ -43,6 +47,32 @@ export const Keyboard = meta.story({
     await expect(location.hash).toBe('');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Content' })).toHaveFocus();
+  },
+});
+
+export const WithTable = meta.story({
+  decorators: (Story) => (
+    <>
+      <Story />
+      <main id="main" tabIndex={-1}>
+        <Table
+          label="People"
+          rows={['Ada', 'Grace']}
+          getRowId={(name) => name}
+          columns={[
+            { id: 'name', header: 'Name', isRowHeader: true, cell: (name) => <a href="#ada">{name}</a> },
+          ]}
+          emptyState={null}
+        />
+      </main>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the table' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link', { name: 'Ada' })).toHaveFocus();
   },
 });
 

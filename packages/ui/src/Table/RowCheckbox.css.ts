@@ -8,6 +8,8 @@ export const target = componentStyle({
   placeItems: 'center start',
   minInlineSize: vars.space.xl,
   minBlockSize: vars.space.xl,
+  // Shift and a press would select the text of the rows between.
+  userSelect: 'none',
 });
 
 export const box = componentStyle({

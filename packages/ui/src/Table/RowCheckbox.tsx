@@ -7,10 +7,12 @@ interface RowCheckboxProps extends Pick<TableSelection<never>, 'selectedIds' | '
   label: string;
   /** One row, or all visible rows. */
   ids: readonly string[];
+  /** What a press changes; `isRange` while Shift is held. @default ids */
+  getChangedIds?: (isRange: boolean) => readonly string[];
 }
 
 /** A native checkbox in the kit's look, because react-aria's would slow down the first render of lists. */
-export function RowCheckbox({ label, ids, selectedIds, onChange }: RowCheckboxProps) {
+export function RowCheckbox({ label, ids, getChangedIds, selectedIds, onChange }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => selectedIds.has(id)).length;
   const isAll = count > 0 && count === ids.length;
@@ -19,9 +21,10 @@ export function RowCheckbox({ label, ids, selectedIds, onChange }: RowCheckboxPr
     // `indeterminate` has no HTML attribute.
     if (input.current) input.current.indeterminate = isSome;
   }, [isSome]);
-  const change = (isSelected: boolean) => {
-    const others = [...selectedIds].filter((id) => !ids.includes(id));
-    onChange(new Set(isSelected ? [...others, ...ids] : others));
+  const change = (isSelected: boolean, isRange: boolean) => {
+    const changed = getChangedIds?.(isRange) ?? ids;
+    const others = [...selectedIds].filter((id) => !changed.includes(id));
+    onChange(new Set(isSelected ? [...others, ...changed] : others));
   };
   return (
     <label className={styles.target}>
@@ -31,7 +34,10 @@ export function RowCheckbox({ label, ids, selectedIds, onChange }: RowCheckboxPr
         aria-label={label}
         checked={isAll}
         disabled={ids.length === 0}
-        onChange={(event) => change(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          // Browsers report a change of a checkbox as a click, also when Space was pressed.
+          change(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className={styles.box}
       />
       <span className={styles.mark}>

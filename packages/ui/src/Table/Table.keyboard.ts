@@ -7,5 +7,6 @@ export const keyboard: KeyboardTable = [
   },
   { keys: ['Enter', 'Space'], does: 'On a column header: sorts, then reverses the order' },
   { keys: ['Space'], does: 'On a checkbox: selects the row or all rows' },
+  { keys: ['Shift', 'Space'], does: 'On a checkbox: selects all rows from the last one on' },
   { keys: ['Arrow right', 'Arrow left'], does: 'Scrolls an overflowing table' },
 ];

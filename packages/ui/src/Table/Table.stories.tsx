@@ -180,6 +180,10 @@ export const Keyboard = meta.story({
     await expect(row).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(row).toBeChecked();
+    canvas.getByRole('checkbox', { name: 'Select Noah Lindgren' }).focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect(canvas.getByRole('checkbox', { name: 'Select Jonas Weber' })).toBeChecked();
+    row.focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(onEdit).toHaveBeenLastCalledWith('Amelia Okafor');
@@ -368,6 +372,27 @@ export const Selectable = meta.story({
     await userEvent.click(all);
     await expect(canvas.getByText('1 selected')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select Jonas Weber' })).not.toBeChecked();
+  },
+});
+
+export const SelectsARange = meta.story({
+  ...Selectable.input,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const [, ...boxes] = canvas.getAllByRole<HTMLInputElement>('checkbox');
+    const [first, second, third, , fifth] = boxes;
+    if (!first || !second || !third || !fifth) throw new Error('There are too few rows');
+    const isChecked = () => boxes.map((box) => box.checked);
+    await userEvent.click(second);
+    await userEvent.click(second);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(fifth);
+    await userEvent.keyboard('{/Shift}');
+    await expect(isChecked().slice(0, 5)).toEqual([false, true, true, true, true]);
+    // Backwards, by keyboard, and like the pressed box: it is cleared.
+    third.focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect(isChecked().slice(0, 5)).toEqual([false, true, false, false, false]);
   },
 });
 

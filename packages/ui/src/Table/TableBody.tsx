@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -41,6 +42,15 @@ const cellClass = <Row,>(column: TableColumn<Row>) =>
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, getRowId, loadingRows, emptyState, selection, hasRowLinks } = props;
+  /** Row whose checkbox was pressed last: a range starts there. */
+  const lastId = useRef<string>(undefined);
+  const changedIds = (id: string, isRange: boolean): readonly string[] => {
+    const ids = rows.map(getRowId);
+    const from = ids.indexOf(lastId.current ?? '');
+    const to = ids.indexOf(id);
+    lastId.current = id;
+    return isRange && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  };
   // Computed per column, not per cell: a table can have a thousand rows.
   const columns = props.columns.map((column) => ({
     ...column,
@@ -96,7 +106,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           >
             {selection && (
               <td {...roles.cell} className={styles.checkboxCell}>
-                <RowCheckbox {...selection} ids={[id]} label={selection.getRowLabel(row)} />
+                <RowCheckbox
+                  {...selection}
+                  ids={[id]}
+                  getChangedIds={(isRange) => changedIds(id, isRange)}
+                  label={selection.getRowLabel(row)}
+                />
               </td>
             )}
             {columns.map((column) =>

@@ -31,7 +31,7 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** Checkboxes for the rows and one for all of them: which are selected, and how they are called. */
+/** Checkboxes for the rows and one for all of them: which are selected, and how they are called. With Shift, a press changes all rows since the last one. */
 export interface TableSelection<Row> {
   /** Ids from the table's `getRowId`; may include rows of other pages. */
   selectedIds: ReadonlySet<string>;

@@ -227,7 +227,7 @@ export const arabic: Words = {
   },
   screenError: { retry: 'إعادة المحاولة', home: 'الانتقال إلى الصفحة الرئيسية' },
   searchField: { clear: 'مسح البحث' },
-  skipLink: { skip: 'التخطي إلى المحتوى' },
+  skipLink: { skip: 'التخطي إلى المحتوى', skipToTable: 'التخطي إلى الجدول' },
   table: { selectAll: 'تحديد الكل', sortBy: 'الترتيب حسب' },
   themeToggle: { toDark: 'التبديل إلى المظهر الداكن', toLight: 'التبديل إلى المظهر الفاتح' },
   toast: { label: 'الإشعارات' },

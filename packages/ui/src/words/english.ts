@@ -50,7 +50,7 @@ export const english = {
   passwordField: { show: 'Show password', hide: 'Hide password' },
   screenError: { retry: 'Try again', home: 'Go to the start page' },
   searchField: { clear: 'Clear search' },
-  skipLink: { skip: 'Skip to content' },
+  skipLink: { skip: 'Skip to content', skipToTable: 'Skip to the table' },
   table: { selectAll: 'Select all', sortBy: 'Sort by' },
   themeToggle: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' },
   toast: { label: 'Notifications' },

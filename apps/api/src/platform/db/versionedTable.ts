@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { insertOnce } from './insertOnce.ts';
+import { insertOnce, NO_CREATION } from './insertOnce.ts';
 import type { Database, Db, Trx, VersionedColumns } from './schema.ts';
 
 type VersionedTable = {
@@ -52,10 +52,18 @@ export const versionedTable = <Table extends VersionedTable>(table: Table) => {
       return { ...before, ...changes };
     },
 
-    /** Returns whether the item existed. */
-    async delete(db: Db, id: string): Promise<boolean> {
-      const { numDeletedRows } = await within(db).deleteFrom(name).where('id', '=', id).executeTakeFirst();
-      return numDeletedRows > 0n;
+    /** Returns the item for `restore`, if it existed. */
+    delete: (db: Db, id: string) =>
+      within(db).deleteFrom(name).where('id', '=', id).returningAll().executeTakeFirst() as Promise<
+        Row | undefined
+      >,
+
+    /** Adds a deleted item again. A retry of the request that created it may have added another meanwhile. */
+    async restore(db: Db, item: Row): Promise<void> {
+      await within(db)
+        .insertInto(name)
+        .values({ ...item, ...NO_CREATION })
+        .execute();
     },
   };
 };

@@ -18,6 +18,8 @@ export const STATUS_OF = {
   'own-account': 409,
   'last-administrator': 409,
   'total-changed': 409,
+  'changed-since': 409,
+  'not-undoable': 409,
   'link-expired': 410,
   'edit-conflict': 412,
   'too-large': 413,
@@ -73,6 +75,9 @@ export class HttpError extends Error {
       headers: { ETag: etag },
     });
   }
+
+  static changedSince = () =>
+    new HttpError('changed-since', "This was changed since then, so it can't be undone anymore");
 
   static tooLarge(): HttpError {
     // The rest of the body stays unread, so the connection cannot be reused.

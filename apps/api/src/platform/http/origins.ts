@@ -67,7 +67,7 @@ export const checkHost = (publicOrigin: string | undefined): MiddlewareHandler<A
 };
 
 const REQUEST_HEADERS = 'Content-Type, If-Match, If-None-Match, Idempotency-Key';
-const RESPONSE_HEADERS = 'ETag, Retry-After, X-Request-Id';
+const RESPONSE_HEADERS = 'Activity-Id, ETag, Retry-After, X-Request-Id';
 const MAX_AGE_SECONDS = '600';
 
 /** Other origins get no CORS headers, and 405 for preflights; Hono's own middleware accepts every preflight. */

@@ -3,7 +3,7 @@
 import { id, object, optional, string, strings } from '../../parse.ts';
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions } from '../../types.ts';
+import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole, parseMessage } from './shared.ts';
 import type { SignedInUser, SessionAnswer, Message, LoginRequest, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
 
@@ -16,7 +16,7 @@ export const logIn = ({ http, receive }: ApiClient, body: LoginRequest, options:
   receive(http.POST('/auth/login', { body, ...readInit(options) }), parseSessionAnswer, { ...options, isSignIn: true });
 
 /** Sign out. Ends the session on the server and clears the cookie. Returns the same without a session. */
-export const logOut = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Message | undefined> =>
+export const logOut = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.POST('/auth/logout', changeInit(options)), parseMessage, options);
 
 /** Get the signed-in user. Returns the signed-in user, or 401 without a session. 401: Not signed in. `extras` lists those that need no session. */
@@ -24,7 +24,7 @@ export const getSession = ({ http, receive }: ApiClient, options: CallOptions = 
   receive(http.GET('/auth/session', readInit(options)), parseSessionAnswer, options);
 
 /** Request a reset link. Mails a reset link to the address. Response and timing are the same whether or not an account exists. */
-export const requestPasswordReset = ({ http, change }: ApiClient, body: PasswordResetRequest, options: CallOptions = {}): Promise<Message | undefined> =>
+export const requestPasswordReset = ({ http, change }: ApiClient, body: PasswordResetRequest, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.POST('/auth/forgot-password-web', { body, ...changeInit(options) }), parseMessage, options);
 
 /** Check a reset link. Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link. */
@@ -32,5 +32,5 @@ export const checkResetToken = ({ http, receive }: ApiClient, body: ResetTokenCh
   receive(http.POST('/auth/check-reset-token', { body, ...readInit(options) }), parseMessage, options);
 
 /** Set a new password with a reset link. Sets the password of the link's account and ends all its sessions. Does not sign in. */
-export const resetPassword = ({ http, change }: ApiClient, token: string, body: PasswordReset, options: CallOptions = {}): Promise<Message | undefined> =>
+export const resetPassword = ({ http, change }: ApiClient, token: string, body: PasswordReset, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.POST('/auth/reset-password-web/{token}', { params: { path: { token } }, body, ...changeInit(options) }), parseMessage, options);

@@ -3,7 +3,7 @@
 import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
 import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseRole, parseMessage } from './shared.ts';
 import type { Message, FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate } from '../types.ts';
 
@@ -14,7 +14,7 @@ export const listFinanceCategories = ({ http, receive }: ApiClient, options: Cal
   receive(http.GET('/finance-categories/admin', readInit(options)), array(parseFinanceCategory), options);
 
 /** Add a finance category. `role` defaults to admin, `user_id` to the signed-in user. */
-export const createFinanceCategory = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewFinanceCategory, options: CreateOptions = {}): Promise<Versioned<FinanceCategory> | undefined> =>
+export const createFinanceCategory = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewFinanceCategory, options: CreateOptions = {}): Promise<Changed<Versioned<FinanceCategory>> | undefined> =>
   changeItem(http.POST('/finance-categories', { params: { header: idempotencyKey('createFinanceCategory', options) }, body, ...changeInit(options) }), parseFinanceCategory, options);
 
 /** Get one finance category. Returns one finance category. */
@@ -22,11 +22,11 @@ export const getFinanceCategory = ({ http, receiveItem }: ApiClient, id: string,
   receiveItem(http.GET('/finance-categories/{id}', { params: { path: { id } }, ...readInit(options) }), parseFinanceCategory, options);
 
 /** Change a finance category. Replaces name and color. 412: The category was saved in the meantime. `current` is the stored category. */
-export const updateFinanceCategory = (client: ApiClient, id: string, body: FinanceCategoryUpdate, options: SaveOptions = {}): Promise<Versioned<FinanceCategory> | undefined> => {
+export const updateFinanceCategory = (client: ApiClient, id: string, body: FinanceCategoryUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<FinanceCategory>> | undefined> => {
   const { http, changeItem } = client;
   return changeItem(http.PUT('/finance-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseFinanceCategory, options, () => getFinanceCategory(client, id, { signal: options.signal }));
 };
 
 /** Delete a finance category. Deletes the category. */
-export const deleteFinanceCategory = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+export const deleteFinanceCategory = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/finance-categories/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);

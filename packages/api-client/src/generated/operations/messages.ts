@@ -3,7 +3,7 @@
 import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions } from '../../types.ts';
+import type { CallOptions, Changed } from '../../types.ts';
 import { parseMessage, parsePagePosition } from './shared.ts';
 import type { Message, ReceivedMessage, ReceivedMessagePage, UnreadMessages, SubscriptionState, MessageSender, OpenedMessage, ReceivedMessageUpdate, ListContactMessagesQuery, GetContactMessageQuery } from '../types.ts';
 
@@ -32,9 +32,9 @@ export const getContactMessage = ({ http, receive }: ApiClient, id: string, quer
   receive(http.GET('/messages/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseOpenedMessage, options);
 
 /** Mark or assign a message. Changes whether the message is read, answered by you, or assigned to you. What is omitted stays. */
-export const updateContactMessage = ({ http, change }: ApiClient, id: string, body: ReceivedMessageUpdate, options: CallOptions = {}): Promise<ReceivedMessage | undefined> =>
+export const updateContactMessage = ({ http, change }: ApiClient, id: string, body: ReceivedMessageUpdate, options: CallOptions = {}): Promise<Changed<ReceivedMessage> | undefined> =>
   change(http.PUT('/messages/{id}', { params: { path: { id } }, body, ...changeInit(options) }), parseReceivedMessage, options);
 
-/** Delete a message. Deletes the message permanently. */
-export const deleteContactMessage = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+/** Delete a message. Deletes the message. */
+export const deleteContactMessage = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/messages/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);

@@ -3,7 +3,7 @@
 import { array, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions } from '../../types.ts';
+import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole } from './shared.ts';
 import type { Task, TaskList, TaskFailure, TaskFailures, UserSelection, RoleChange, ListTaskFailuresQuery } from '../types.ts';
 
@@ -16,11 +16,11 @@ export const parseTaskFailure = object<TaskFailure>({ item: string, reason: stri
 export const parseTaskFailures = object<TaskFailures>({ items: array(parseTaskFailure), nextCursor: nullable(string) });
 
 /** Delete many users. Starts a task that deletes the users who match now. Your own account stays. 409: Another number of users matches by now. */
-export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Task | undefined> =>
+export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/users/delete', { body, ...changeInit(options) }), parseTask, options);
 
 /** Change the role of many users. Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role. 409: Another number of users matches by now. */
-export const changeRoles = ({ http, change }: ApiClient, body: RoleChange, options: CallOptions = {}): Promise<Task | undefined> =>
+export const changeRoles = ({ http, change }: ApiClient, body: RoleChange, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/users/role', { body, ...changeInit(options) }), parseTask, options);
 
 /** List your tasks. The tasks that you started in the last 30 days, newest first, at most 20. */
@@ -32,11 +32,11 @@ export const getTask = ({ http, receive }: ApiClient, id: string, options: CallO
   receive(http.GET('/tasks/{id}', { params: { path: { id } }, ...readInit(options) }), parseTask, options);
 
 /** Cancel a task. Keeps what is done and skips the rest. A task that is not running stays as it is. */
-export const cancelTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Task | undefined> =>
+export const cancelTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/tasks/{id}/cancel', { params: { path: { id } }, ...changeInit(options) }), parseTask, options);
 
 /** Retry failed items. Tries the failed items of a task again. A running task, or one without failed items, stays as it is. */
-export const retryTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Task | undefined> =>
+export const retryTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/tasks/{id}/retry', { params: { path: { id } }, ...changeInit(options) }), parseTask, options);
 
 /** List failed items. The items that failed, with the reasons, up to 100 per page. */

@@ -3,7 +3,7 @@
 import { array, id, nullable, number, object, pageCount, string, timestamp } from '../../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage, parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './shared.ts';
 import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
@@ -22,7 +22,7 @@ export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = 
   receive(http.GET('/users', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseUserPage, options);
 
 /** Add a user. `gender` defaults to male and `role` to user. E-mail addresses are compared ignoring case. 409: The e-mail address is already in use. */
-export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Versioned<User> | undefined> =>
+export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.POST('/users', { params: { header: idempotencyKey('createUser', options) }, body, ...changeInit(options) }), parseUser, options);
 
 /** Get one user. Returns one user. Reading health values leaves an entry in the activity, one an hour for each pair of administrator and user. */
@@ -30,13 +30,13 @@ export const getUser = ({ http, receiveItem }: ApiClient, id: string, query: Get
   receiveItem(http.GET('/users/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseUser, options);
 
 /** Change a user. Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator. 409: You can't remove the admin role from yourself or the last administrator. 412: The user was saved in the meantime. `current` is the stored user. */
-export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Versioned<User> | undefined> => {
+export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<User>> | undefined> => {
   const { http, changeItem } = client;
   return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, {}, { signal: options.signal }));
 };
 
 /** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. 409: You can't erase yourself or the last administrator. */
-export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them. It contains nothing about anyone else. */
@@ -48,9 +48,9 @@ export const listUserSessions = ({ http, receive }: ApiClient, id: string, optio
   receive(http.GET('/users/{id}/sessions', { params: { path: { id } }, ...readInit(options) }), parseOwnSessionList, options);
 
 /** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request. */
-export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
-export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Message | undefined> =>
+export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/account-delete/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);

@@ -30,6 +30,14 @@ const TASKS: Record<string, string> = { deleteUsers: 'delete users', changeRoles
 const taskOf = ({ subject, detail }: ActivityEntry) =>
   `${TASKS[subject ?? ''] ?? subject}: ${(detail ?? '').replaceAll(/\d+/g, (count) => formatNumber(Number(count)))}`;
 
+const describeMessageUpdate = ({ changes }: ActivityEntry): string => {
+  const [change] = changes;
+  if (change?.field === 'assignee')
+    return change.to === undefined ? 'Unassigned the message from {}' : 'Took over the message from {}';
+  const states = change?.field === 'isAnswered' ? ['answered', 'unanswered'] : ['read', 'unread'];
+  return `Marked the message from {} as ${states[change?.to === 'false' ? 1 : 0]}`;
+};
+
 const KINDS: Record<string, Kind> = {
   signedIn: { label: 'Signed in', sentence: 'Signed in' },
   signInFailed: {
@@ -71,6 +79,7 @@ const KINDS: Record<string, Kind> = {
   userErased: { label: 'User erased', sentence: 'Erased a user for good' },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Started to export users' },
+  subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
   activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
   categoryCreated: category('Added'),
@@ -81,9 +90,8 @@ const KINDS: Record<string, Kind> = {
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
   messageUpdated: {
-    label: 'Message marked',
-    sentence: ({ changes }) =>
-      `Marked the message from {} as ${changes.some(({ to }) => to === 'false') ? 'unread' : 'read'}`,
+    label: 'Message updated',
+    sentence: describeMessageUpdate,
   },
   messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
 };
@@ -126,7 +134,7 @@ const TOLD: Record<string, readonly string[]> = {
   userDeleted: ['email'],
   categoryCreated: ['name'],
   categoryDeleted: ['name'],
-  messageUpdated: ['isRead'],
+  messageUpdated: ['isRead', 'isAnswered', 'assignee'],
 };
 
 /** Changes that the sentence does not tell. */

@@ -1,21 +1,28 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import { formatDateTime } from '@planner/ui';
 
-/** Mail programs open addresses of about 2,000 characters. */
-const MAX_QUOTE_CHARACTERS = 1000;
+/** Windows cuts longer addresses. Other scripts take up to nine characters per letter. */
+const MAX_QUOTE_CHARACTERS = 1500;
 
 const quoteOf = ({ firstName, lastName, message, createdAt }: ReceivedMessage): string => {
-  const text = Array.from(message);
-  const quoted =
-    text.slice(0, MAX_QUOTE_CHARACTERS).join('') + (text.length > MAX_QUOTE_CHARACTERS ? '…' : '');
-  const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);
-  return ['', '', `On ${formatDateTime(createdAt)}, ${firstName} ${lastName} wrote:`, ...lines].join('\r\n');
+  const lines = message.split(/\r?\n/).map((line) => `> ${line}`);
+  return `\r\n\r\nOn ${formatDateTime(createdAt)}, ${firstName} ${lastName} wrote:\r\n${lines.join('\r\n')}`;
 };
 
-/** The `mailto:` address of a reply, with a subject and a quote. RFC 6068: the `@` stands as it is. Some mail programs don't decode it. */
+/** Encodes as much of a text as fits. Halves of characters cannot be encoded. */
+const encodeStart = (text: string): string => {
+  let encoded = '';
+  for (const character of text.replaceAll(/\p{Cs}/gu, '\uFFFD')) {
+    const next = encoded + encodeURIComponent(character);
+    if (next.length > MAX_QUOTE_CHARACTERS) return encoded + encodeURIComponent('…');
+    encoded = next;
+  }
+  return encoded;
+};
+
+/** A mail that answers a message, with its subject and a quote. RFC 6068: the `@` stands as it is. Some mail programs don't decode it. */
 export const replyHref = (message: ReceivedMessage): string => {
-  const { email, subject } = message;
-  const address = email.split('@').map(encodeURIComponent).join('@');
-  const title = encodeURIComponent(`Re: ${subject ?? 'Your message'}`);
-  return `mailto:${address}?subject=${title}&body=${encodeURIComponent(quoteOf(message))}`;
+  const address = message.email.split('@').map(encodeURIComponent).join('@');
+  const subject = encodeURIComponent(`Re: ${message.subject ?? 'Your message'}`);
+  return `mailto:${address}?subject=${subject}&body=${encodeStart(quoteOf(message))}`;
 };

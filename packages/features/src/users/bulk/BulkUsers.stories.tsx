@@ -52,7 +52,7 @@ export const ReportsFailures = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 users' }));
-    await waitFor(() => expect(screen.getByText('2 of 3 users deleted')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('2 of 3 users deleted; 1 failed')).toBeVisible());
     await expect(screen.getByText('You cannot delete your own account')).toBeVisible();
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([second]);
   },

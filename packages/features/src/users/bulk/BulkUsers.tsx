@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
-import { BulkUsersView, type BulkAction, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
+import type { TaskAction } from '../../shared/tasks/taskTexts.ts';
+import { BulkUsersView, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
 import { errorTexts } from '../queries.ts';
 import { invalidateUsers } from '../mutations.ts';
 
@@ -14,17 +15,18 @@ export interface BulkUsersProps {
   onSelectedChange: (users: readonly User[]) => void;
 }
 
-const apply = async (client: ApiClient, action: BulkAction, { id }: User): Promise<void> => {
-  if (action.kind === 'delete') {
+const apply = async (client: ApiClient, action: TaskAction, { id }: User): Promise<void> => {
+  if (action.kind === 'deleteUsers') {
     await deletionResult(deleteUser(client, id));
     return;
   }
   // Fetch the current version: the list may be stale, and saving its values would overwrite newer changes.
   const { name, role, etag } = await getUser(client, id);
-  if (role !== action.role) await updateUser(client, id, { name, role: action.role }, { etag });
+  const { newRole = role } = action;
+  if (role !== newRole) await updateUser(client, id, { name, role: newRole }, { etag });
 };
 
-/** One request at a time. */
+/** For servers without tasks: one request at a time. */
 export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -38,10 +40,10 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
     [],
   );
 
-  const run = async (action: BulkAction) => {
+  const run = async (action: TaskAction) => {
     const users = selected;
     const failures: BulkFailure[] = [];
-    const fallback = action.kind === 'delete' ? errorTexts.deleteUser : errorTexts.updateUser;
+    const fallback = action.kind === 'deleteUsers' ? errorTexts.deleteUser : errorTexts.updateUser;
     let tried = 0;
     isStopped.current = false;
     for (const user of users) {
@@ -73,6 +75,7 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
       }}
       onClose={() => setState({ status: 'idle' })}
       onClear={() => onSelectedChange([])}
+      onSelectAll={() => {}}
     />
   );
 };

@@ -4,8 +4,8 @@ import preview from '@planner/storybook/preview';
 import { passBannerTime } from '../../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
-const DELETE = { kind: 'delete' } as const;
-const MAKE_ADMIN = { kind: 'role', role: 'admin' } as const;
+const DELETE = { kind: 'deleteUsers' } as const;
+const MAKE_ADMIN = { kind: 'changeRoles', newRole: 'admin' } as const;
 
 const meta = preview.meta({
   title: 'Features/Users/BulkUsersView',
@@ -19,6 +19,7 @@ const meta = preview.meta({
     onStop: fn(),
     onClose: fn(),
     onClear: fn(),
+    onSelectAll: fn(),
   },
 });
 
@@ -35,6 +36,46 @@ export const Selected = meta.story({
     await expect(args.onAsk.mock.calls).toEqual([[MAKE_ADMIN], [DELETE]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+
+const FILTER = { query: 'nguyễn', role: 'user', total: 5240 } as const;
+
+export const MoreMatch = meta.story({
+  args: { selectable: FILTER },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 5,240 that match' }));
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+  },
+});
+
+export const AllSelected = meta.story({
+  args: { filter: FILTER },
+  play: ({ canvas }) => expect(canvas.getByText('5,240 users selected')).toBeVisible(),
+});
+
+export const AskingToDeleteAll = meta.story({
+  args: { filter: FILTER, state: { status: 'asking', action: DELETE } },
+  play: async () => {
+    await findDialog('Delete 5,240 users');
+    await expect(screen.getByText(/^All users with the role user/)).toHaveTextContent(
+      'All users with the role user that match “nguyễn”, except you.',
+    );
+  },
+});
+
+export const Refused = meta.story({
+  args: {
+    filter: { query: '', total: 5240 },
+    state: {
+      status: 'asking',
+      action: MAKE_ADMIN,
+      message: '5,241 users match by now. Check the list and try again',
+    },
+  },
+  play: async () => {
+    await findDialog('Change 5,240 users to admin');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^5,241 users match by now/));
   },
 });
 
@@ -93,11 +134,14 @@ export const SomeFailed = meta.story({
   },
   play: async () => {
     await findDialog('Delete 8 users');
-    await expect(screen.getByText('4 of 8 users deleted; 2 unchanged')).toBeVisible();
+    await expect(screen.getByText('4 of 8 users deleted; 2 failed; 2 unchanged')).toBeVisible();
     await expect(screen.getAllByText('You cannot delete your own account')).toHaveLength(2);
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({
+  args: { selectable: FILTER },
+  globals: { viewport: { value: 'phone' } },
+});
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -13,8 +13,7 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
-
-export type BulkAction = { kind: 'delete' } | { kind: 'role'; role: Role };
+import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
 
 export interface BulkFailure {
   user: User;
@@ -23,36 +22,40 @@ export interface BulkFailure {
 
 export type BulkState =
   | { status: 'idle' }
-  | { status: 'asking'; action: BulkAction }
-  | { status: 'running'; action: BulkAction; done: number; total: number; isStopping: boolean }
-  | { status: 'done'; action: BulkAction; done: number; total: number; failures: readonly BulkFailure[] };
+  /** `message`: the server has refused it. */
+  | { status: 'asking'; action: TaskAction; isPending?: boolean; message?: string | undefined }
+  | { status: 'running'; action: TaskAction; done: number; total: number; isStopping: boolean }
+  | { status: 'done'; action: TaskAction; done: number; total: number; failures: readonly BulkFailure[] };
 
-export interface BulkUsersViewProps {
+/** All users of a list. */
+export interface UserFilter {
+  query: string;
+  role?: Role | undefined;
+  total: number;
+}
+
+interface Selection {
   selected: readonly User[];
+  /** All of these are selected, not only `selected`. */
+  filter?: UserFilter | undefined;
+}
+
+export interface BulkUsersViewProps extends Selection {
+  /** The users of the list, if more than the selected ones match. */
+  selectable?: UserFilter | undefined;
   state: BulkState;
-  onAsk: (action: BulkAction) => void;
+  onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
   onStop: () => void;
   onClose: () => void;
   onClear: () => void;
+  onSelectAll: () => void;
 }
 
 const MAX_NAMES = 5;
 
-const usersOf = (count: number) => formatCount(count, 'user');
-
-const textOf = (action: BulkAction, count: number) => {
-  const users = usersOf(count);
-  if (action.kind === 'delete')
-    return { ask: `Delete ${users}`, running: `Deleting ${users}`, done: 'deleted' };
-  const { role } = action;
-  return {
-    ask: `Change ${users} to ${role}`,
-    running: `Changing ${users} to ${role}`,
-    done: `changed to ${role}`,
-  };
-};
+const countOf = ({ selected, filter }: Selection): number => filter?.total ?? selected.length;
 
 const Names = ({ users }: { users: readonly User[] }) => (
   <Stack gap="xxs">
@@ -72,13 +75,18 @@ const Names = ({ users }: { users: readonly User[] }) => (
   </Stack>
 );
 
-const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewProps) => {
+const Buttons = ({ state, onConfirm, onStop, onClose, ...selection }: BulkUsersViewProps) => {
   if (state.status === 'asking')
     return (
       <>
         <Button onPress={onClose}>Cancel</Button>
-        <Button variant={state.action.kind === 'delete' ? 'danger' : 'primary'} onPress={onConfirm}>
-          {textOf(state.action, selected.length).ask}
+        <Button
+          variant={state.action.kind === 'deleteUsers' ? 'danger' : 'primary'}
+          isPending={state.isPending ?? false}
+          pendingLabel="Starting..."
+          onPress={onConfirm}
+        >
+          {taskTitles(state.action, countOf(selection)).ask}
         </Button>
       </>
     );
@@ -95,15 +103,12 @@ const Buttons = ({ state, selected, onConfirm, onStop, onClose }: BulkUsersViewP
   );
 };
 
-type DoneState = Extract<BulkState, { status: 'done' }>;
+type StateOf<Status extends BulkState['status']> = Extract<BulkState, { status: Status }>;
 
-const summaryOf = ({ action, done, total, failures }: DoneState): string => {
-  const left = total - done - failures.length;
-  const unchanged = left > 0 ? `; ${formatNumber(left)} unchanged` : '';
-  return `${formatNumber(done)} of ${usersOf(total)} ${textOf(action, total).done}${unchanged}`;
-};
+const summaryOf = ({ action, done, total, failures }: StateOf<'done'>): string =>
+  taskSummary(action, { done, total, failed: failures.length });
 
-const Report = ({ state }: { state: DoneState }) => (
+const Report = ({ state }: { state: StateOf<'done'> }) => (
   <Stack gap="m">
     <Banner tone={state.failures.length > 0 ? 'warning' : 'positive'}>{summaryOf(state)}</Banner>
     {state.failures.map(({ user, message }) => (
@@ -117,38 +122,82 @@ const Report = ({ state }: { state: DoneState }) => (
   </Stack>
 );
 
+const FilterWords = ({ filter: { query, role } }: { filter: UserFilter }) => (
+  <Text as="p">
+    All users
+    {role && ` with the role ${role}`}
+    {query !== '' && (
+      <>
+        {' '}
+        that match “<Isolate>{query}</Isolate>”
+      </>
+    )}
+    , except you.
+  </Text>
+);
+
+const Question = ({ state, selected, filter }: Selection & { state: StateOf<'asking'> }) => (
+  <Stack gap="m">
+    {state.action.kind === 'deleteUsers' && (
+      <Text as="p">
+        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? This cannot be
+        undone.
+      </Text>
+    )}
+    {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}
+    {state.message !== undefined && <Banner tone="danger">{state.message}</Banner>}
+  </Stack>
+);
+
+const SelectionBar = (props: BulkUsersViewProps) => {
+  const { selectable, onAsk } = props;
+  return (
+    <ActionBar
+      label="Selected users"
+      dismiss={
+        <>
+          {selectable && (
+            <Button size="small" variant="quiet" onPress={props.onSelectAll}>
+              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role ? '' : ' that match'}`}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={props.onClear}>
+            Clear selection
+          </Button>
+        </>
+      }
+      actions={
+        <>
+          <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
+            Make admin
+          </Button>
+          <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
+            Make user
+          </Button>
+        </>
+      }
+      destructiveAction={
+        <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
+          Delete
+        </Button>
+      }
+    >
+      {formatCount(countOf(props), 'user')} selected
+    </ActionBar>
+  );
+};
+
+const titleOf = (state: Exclude<BulkState, { status: 'idle' }>, selection: Selection): string => {
+  const titles = taskTitles(state.action, state.status === 'asking' ? countOf(selection) : state.total);
+  return state.status === 'running' ? titles.running : titles.ask;
+};
+
 export const BulkUsersView = (props: BulkUsersViewProps) => {
-  const { selected, state, onAsk, onClear, onClose } = props;
+  const { state, onClose } = props;
   const isComplete = state.status === 'done' && state.done === state.total;
   return (
     <>
-      {selected.length > 0 && (
-        <ActionBar
-          label="Selected users"
-          dismiss={
-            <Button size="small" variant="quiet" onPress={onClear}>
-              Clear selection
-            </Button>
-          }
-          actions={
-            <>
-              <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'admin' })}>
-                Make admin
-              </Button>
-              <Button size="small" onPress={() => onAsk({ kind: 'role', role: 'user' })}>
-                Make user
-              </Button>
-            </>
-          }
-          destructiveAction={
-            <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'delete' })}>
-              Delete
-            </Button>
-          }
-        >
-          {usersOf(selected.length)} selected
-        </ActionBar>
-      )}
+      {countOf(props) > 0 && <SelectionBar {...props} />}
       {isComplete && <Toast onDismiss={onClose}>{summaryOf(state)}</Toast>}
       {state.status !== 'idle' && !isComplete && (
         <Dialog
@@ -156,11 +205,7 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
           onOpenChange={() => {
             if (state.status !== 'running') onClose();
           }}
-          title={
-            state.status === 'running'
-              ? textOf(state.action, state.total).running
-              : textOf(state.action, state.status === 'asking' ? selected.length : state.total).ask
-          }
+          title={titleOf(state, props)}
           size="small"
           footer={
             <Inline justify="end">
@@ -168,17 +213,7 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
             </Inline>
           }
         >
-          {state.status === 'asking' && (
-            <Stack gap="m">
-              {state.action.kind === 'delete' && (
-                <Text as="p">
-                  Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? This
-                  cannot be undone.
-                </Text>
-              )}
-              <Names users={selected} />
-            </Stack>
-          )}
+          {state.status === 'asking' && <Question {...props} state={state} />}
           {state.status === 'running' && (
             <ProgressBar
               label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
-    await expect(canvas.getByText(/^Expires /)).toBeVisible();
+    await expect(canvas.getByText(/^Ends /)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Copy transaction ID/ })).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import type { Subscription } from '@planner/api-client';
 import { Badge, CopyButton, formatDate, Inline, Isolate, List, ListItem, Stack, Text } from '@planner/ui';
-import { toneOf } from '../../shared/format/subscriptionStatus.ts';
+import { statusWord, toneOf } from '../../shared/format/subscriptionStatus.ts';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -20,8 +20,12 @@ export const PersonSubscriptionView = (props: LoadProps<readonly Subscription[]>
           >
             <Stack gap="xxs">
               <Inline gap="s">
-                <Badge tone={toneOf(status)}>{status}</Badge>
-                <Text>{expiresDate === null ? 'No end' : `Expires ${formatDate(expiresDate)}`}</Text>
+                <Badge tone={toneOf(status)}>{statusWord(status)}</Badge>
+                <Text>
+                  {expiresDate === null
+                    ? 'No end'
+                    : `${status === 'EXPIRED' ? 'Ended' : 'Ends'} ${formatDate(expiresDate)}`}
+                </Text>
               </Inline>
               <Text size="small" tone="muted" numeric>
                 Transaction ID <Isolate>{originalTransactionId}</Isolate>

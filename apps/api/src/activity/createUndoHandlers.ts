@@ -1,0 +1,101 @@
+import type { Call, Handlers } from '../Handler.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Trx } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import type { Change } from './changesOf.ts';
+import { record, type Source } from './record.ts';
+import { type EntryRow, findEntry, insertUndoItems, takeForUndo, UNDO_MS } from './rows.ts';
+import type { ActivityKind, UndoKind } from './table.ts';
+
+/** Items per transaction. */
+const STEP = 100;
+
+/** The one who undoes. */
+type Author = Pick<Call<'undoActivity'>, 'session' | 'now'>;
+
+/** Undoes what an entry did to an item. @throws HttpError 409, before it changes anything, if that is not possible anymore */
+export type Undo = (trx: Trx, author: Author, itemId: string, data: unknown) => Promise<void>;
+
+const MESSAGES: Partial<Record<ActivityKind, string>> = {
+  userDeleted: 'User restored',
+  categoryDeleted: 'Category restored',
+  messageDeleted: 'Message restored',
+  roleChanged: 'Role changed back',
+  policySaved: 'Former version restored',
+};
+
+/** The changes of an entry, the other way round. */
+const reverse = ({ changes }: EntryRow): Change[] =>
+  (JSON.parse(changes) as Change[]).map(({ field, from, to }) => ({
+    field,
+    ...(to !== undefined && { from: to }),
+    ...(from !== undefined && { to: from }),
+  }));
+
+const recordUndo = (trx: Trx, call: Source, entry: EntryRow) =>
+  record(trx, call, {
+    kind: 'changeUndone',
+    subject: entry.subject ?? undefined,
+    subjectId: entry.subject_id ?? undefined,
+    detail: [entry.kind, entry.detail].filter(Boolean).join(' '),
+    changes: reverse(entry),
+  });
+
+const notUndoable = ({ at }: EntryRow, now: Date): HttpError =>
+  new HttpError(
+    'not-undoable',
+    now.getTime() - Date.parse(at) < UNDO_MS
+      ? "This was undone already, or can't be undone"
+      : "This is more than 30 days old and can't be undone anymore",
+  );
+
+interface Step {
+  undone: number;
+  failures: HttpError[];
+  /** Id of the last item; undefined if there was none. */
+  last: string | undefined;
+}
+
+export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
+  /** Undoes what an entry did to the next items after `last`. What can't be undone now stays. */
+  const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
+    const items = await takeForUndo(trx, activityId, { last, limit: STEP, now: author.now });
+    const failures: HttpError[] = [];
+    for (const item of items)
+      try {
+        await undoOf[item.kind](trx, author, item.item_id, JSON.parse(item.data));
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        failures.push(error);
+        await insertUndoItems(trx, [item]);
+      }
+    return { undone: items.length - failures.length, failures, last: items.at(-1)?.item_id };
+  };
+
+  return {
+    async undoActivity(call) {
+      const { services, params, now } = call;
+      const entry = await findEntry(services.engine.db, params.id);
+      if (!entry) throw HttpError.notFound();
+      let undone = 0;
+      const failures: HttpError[] = [];
+      let last: string | undefined = '';
+      while (last !== undefined) {
+        const after: string = last;
+        const step = await inTransaction(services.engine, async (trx) => {
+          const next = await undoNext(trx, call, entry.id, after);
+          if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
+          return next;
+        });
+        undone += step.undone;
+        failures.push(...step.failures);
+        last = step.last;
+      }
+      if (undone === 0) throw failures[0] ?? notUndoable(entry, now);
+      const message = failures[0]
+        ? `${undone} of ${undone + failures.length} undone. ${failures[0].message}`
+        : (MESSAGES[entry.kind] ?? 'Undone');
+      return { status: 200, body: { message } };
+    },
+  } satisfies Partial<Handlers>;
+};

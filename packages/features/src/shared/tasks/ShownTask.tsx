@@ -1,0 +1,36 @@
+import type { Task } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
+import { useState } from 'react';
+import { useApi } from '../app/ApiProvider.tsx';
+import { errorMessage } from '../query/errorMessage.ts';
+import { useSave } from '../query/useSave.ts';
+import { cancelTaskMutation } from './mutations.ts';
+import { TaskProgressView } from './TaskProgressView.tsx';
+
+const TaskFailures = lazyWithRetry(async () => (await import('./TaskFailures.tsx')).TaskFailures);
+
+export interface ShownTaskProps {
+  task: Task;
+  onDismiss: () => void;
+}
+
+/** A task and what can be done with it. */
+export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
+  const [hasReport, setHasReport] = useState(false);
+  const cancel = useSave(cancelTaskMutation(useApi()));
+  return (
+    <>
+      <TaskProgressView
+        task={task}
+        isCancelling={cancel.isPending}
+        message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
+        onCancel={() => cancel.save(task.id)}
+        onShowFailures={() => setHasReport(true)}
+        onDismiss={onDismiss}
+      />
+      {hasReport && (
+        <TaskFailures onOpenChange={setHasReport} id={task.id} onClose={() => setHasReport(false)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { TaskFailure } from '@planner/api-client';
+import { Button, Dialog, Inline, Isolate, Spinner, Stack, Text } from '@planner/ui';
+import { LoadBody } from '../query/LoadBody.tsx';
+import type { LoadProps } from '../query/useLoadState.ts';
+
+export interface TaskFailuresViewProps extends LoadProps<readonly TaskFailure[]> {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  isRetryPending: boolean;
+  onLoadMore: () => void;
+  onRetryFailed: () => void;
+  onClose: () => void;
+}
+
+/** The items of a task that failed, each with its reason. */
+export const TaskFailuresView = ({ state, onRetry, ...props }: TaskFailuresViewProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={props.onClose}
+    title="What failed"
+    size="small"
+    footer={
+      <Inline justify="end">
+        <Button onPress={props.onRetryFailed} isPending={props.isRetryPending} pendingLabel="Retrying...">
+          Retry failed
+        </Button>
+        <Button variant="primary" onPress={props.onClose}>
+          Close
+        </Button>
+      </Inline>
+    }
+  >
+    <LoadBody state={state} onRetry={onRetry}>
+      {state.status === 'ready' ? (
+        <Stack gap="m">
+          {state.data.map(({ item, reason }) => (
+            <Stack gap="xxs" key={item}>
+              <Text weight="semibold">
+                <Isolate>{item}</Isolate>
+              </Text>
+              <Text tone="danger">{reason}</Text>
+            </Stack>
+          ))}
+          {props.hasMore && (
+            <Inline>
+              <Button
+                size="small"
+                isPending={props.isLoadingMore}
+                pendingLabel="Loading..."
+                onPress={props.onLoadMore}
+              >
+                Show more
+              </Button>
+            </Inline>
+          )}
+        </Stack>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </LoadBody>
+  </Dialog>
+);
