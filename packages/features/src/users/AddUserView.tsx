@@ -4,7 +4,8 @@ import type { Control } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
-import { UserDetailFields, USER_LABELS, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
+import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
+import { USER_LABELS } from './userLabels.ts';
 
 const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
   <>
