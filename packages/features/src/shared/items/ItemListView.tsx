@@ -11,6 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { memo, useMemo } from 'react';
+import { useAddedId } from '../announce/useAnnouncer.ts';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -96,6 +97,7 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
       columns={allColumns}
       getRowId={({ id }) => id}
       hasRowLinks
+      markedId={useAddedId()}
       sort={{ columnId: 'name', direction: sort }}
       emptyState={
         <EmptyState
