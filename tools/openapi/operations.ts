@@ -78,13 +78,19 @@ const functionOf = (
     hasQuery && `query: ${queryTypeOf(operation)} = {}`,
     `options: ${optionsOf(operation)} = {}`,
   ].filter(Boolean);
+  const getterArguments = [
+    'client',
+    ...ids,
+    ...(getter?.hasQuery ? ['{}'] : []),
+    '{ signal: options.signal }',
+  ];
   const receive = `${isRead ? 'receive' : 'change'}${isItem ? 'Item' : ''}`;
   const request = `http.${method.toUpperCase()}('${path}', ${initOf(operation)})`;
   const values = [
     request,
     parser,
     isSignIn ? '{ ...options, isSignIn: true }' : 'options',
-    getter && `() => ${getter.id}(${['client', ...ids, '{ signal: options.signal }'].join(', ')})`,
+    getter && `() => ${getter.id}(${getterArguments.join(', ')})`,
   ].filter(Boolean);
   const item = isItem ? `Versioned<${type}>` : type;
   const result = isRead ? item : `Changed<${item}> | undefined`;

@@ -12,6 +12,7 @@ import { undoMessageDeletion } from './inbox/undo.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
+import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
@@ -33,6 +34,7 @@ const typed: Handlers = {
     policy: undoPolicySave,
   }),
   ...dashboardHandlers,
+  ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
   ...taskHandlers,
   ...categoryHandlers,

@@ -211,6 +211,7 @@ describe('responses', () => {
       'gender',
       'height',
       'id',
+      'lastActive',
       'name',
       'role',
       'updatedAt',

@@ -57,7 +57,7 @@ describe('a request that gets a 401', () => {
   test('is aborted if the caller aborts while waiting', async () => {
     const { client, sent, onUnauthorized } = setUp(1, () => new Promise<never>(() => {}));
     const controller = new AbortController();
-    const asked = getUser(client, '1', { signal: controller.signal });
+    const asked = getUser(client, '1', {}, { signal: controller.signal });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     controller.abort();
     await expect(asked).rejects.toThrow(DOMException);

@@ -42,6 +42,6 @@ export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: s
   const after = await updateUser(trx, user, { password_hash }, now);
   await endSessionsOf(trx, [user.id]);
   const keys = [strangerKey(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
-  await clearHits(trx, keys, accountKey(user.email, ''));
+  await clearHits(trx, keys, [accountKey(user.email, '')]);
   return after;
 };

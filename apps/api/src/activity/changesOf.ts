@@ -2,6 +2,9 @@ import type { components } from '@planner/api-client/schema';
 
 export type Change = components['schemas']['FieldChange'];
 
+/** The changes of a stored entry. */
+export const changesIn = ({ changes }: { changes: string }): Change[] => JSON.parse(changes) as Change[];
+
 /** `maxLength` of the contract. */
 const MAX_CHARACTERS = 200;
 

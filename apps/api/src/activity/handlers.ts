@@ -3,14 +3,12 @@ import type { Call, Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
-import type { Change } from './changesOf.ts';
+import { type Change, changesIn } from './changesOf.ts';
 import { type CsvColumns, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries, UNDO_MS } from './rows.ts';
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;
-
-const changesIn = ({ changes }: EntryRow): Change[] => JSON.parse(changes) as Change[];
 
 /** Until when an entry can be undone. */
 const undoUntilOf = ({ undo_at }: EntryRow, now: Date): string | undefined => {

@@ -3,7 +3,9 @@ import type { Engine } from '../platform/db/Engine.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
+import { likePattern } from '../platform/db/likePattern.ts';
 import { positionList } from '../platform/search/createSearch.ts';
+import { readInSteps } from '../platform/search/readInSteps.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -194,6 +196,88 @@ export const readOwnership = async (db: Db, email: string, address: string, now:
   };
 };
 
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Stands for the address of an entry whose actor was erased. */
+const ERASED = 'erased';
+
+/** Kinds whose changes may name a person who is neither actor nor subject: filters, and who looks after a message. */
+const NAMING: readonly ActivityKind[] = [
+  'usersExported',
+  'subscriptionsExported',
+  'activityExported',
+  'usersDeleted',
+  'rolesChanged',
+  'messageUpdated',
+];
+
+/** A condition on rows with the person on one side. */
+const names = (side: 'actor' | 'subject', { id, email }: Person) =>
+  sql<boolean>`(${sql.ref(`${side}_id`)} = ${id} or ${sql.ref(`${side}_key`)} = ${canonicalEmail(email)})`;
+
+/** Entries about a person, in steps, newest first. */
+export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRow[], void> =>
+  readInSteps<EntryRow>((last, limit) =>
+    selectEntries(db)
+      .where(names('subject', person))
+      .$if(last !== undefined, (rest) => rest.where(isBefore(last?.place ?? '')))
+      .orderBy('position', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+
+/** Empties what entries say of a person: those about them, those by them, changes that name them, and what could bring them back. */
+export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
+  const { id, name, email } = person;
+  await trx
+    .updateTable('activity')
+    .set({
+      subject_id: null,
+      subject: null,
+      subject_key: null,
+      detail: null,
+      changes: '[]',
+      // The line of the actor: an address is as long when it is folded.
+      search: sql`substr(search, 1, length(coalesce(actor, '')))`,
+    })
+    .where(names('subject', person))
+    .execute();
+  await trx
+    .updateTable('activity')
+    .set({
+      actor_id: null,
+      actor: null,
+      actor_key: null,
+      address: ERASED,
+      network: ERASED,
+      search: sql`substr(search, ${sql.lit(email.length + 1)})`,
+    })
+    .where(names('actor', person))
+    .execute();
+  const patterns = [id, name, email].map((text) =>
+    likePattern(JSON.stringify(text).slice(1, -1).toLowerCase()),
+  );
+  const isNamedIn = (column: 'changes' | 'data') =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
+  await trx
+    .updateTable('activity')
+    .set({ changes: '[]' })
+    .where('kind', 'in', NAMING)
+    .where(isNamedIn('changes'))
+    .execute();
+  await trx
+    .deleteFrom('undo_items')
+    .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
+    .execute();
+};
+
 /** Omitted or empty ones match all. */
 export interface ActivityFilter {
   /** E-mail address or id. */
@@ -238,14 +322,16 @@ const entryColumns = [
   sql<string | null>`(select min(at) from undo_items where activity_id = activity.id)`.as('undo_at'),
 ] as const;
 
+const selectEntries = (db: Db) => db.selectFrom('activity').select(entryColumns);
+
 export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
-  db
-    .selectFrom('activity')
-    .select(entryColumns)
+  selectEntries(db)
     // Ids of other systems can be too large for a position.
     .where(sql<boolean>`position = ${BigInt.asIntN(64, positionOf(id))}`)
     .where('id', '=', id)
     .executeTakeFirst();
+
+const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
 
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
@@ -255,7 +341,7 @@ export const readEntries = async (
   limit: number,
 ): Promise<EntryRow[]> => {
   const words = wordsOf(query);
-  let found = (words.length > 0 ? engine.readPool : engine.db).selectFrom('activity').select(entryColumns);
+  let found = selectEntries(words.length > 0 ? engine.readPool : engine.db);
   if (words.length > 0) found = found.where(await containsWords(engine, words));
   if (actor) found = found.where(isWho('actor', actor));
   if (subject) found = found.where(isWho('subject', subject));
@@ -264,6 +350,6 @@ export const readEntries = async (
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
   if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
   if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
-  if (last !== undefined) found = found.where(sql<boolean>`position < ${BigInt(last)}`);
+  if (last !== undefined) found = found.where(isBefore(last));
   return found.orderBy('position', 'desc').limit(limit).execute();
 };

@@ -14,6 +14,8 @@ export const SECURITY_KINDS = [
   'userCreated',
   'roleChanged',
   'userDeleted',
+  'sessionsEnded',
+  'userErased',
   'usersDeleted',
   'rolesChanged',
   'changeUndone',
@@ -23,11 +25,14 @@ export type ActivityKind =
   | (typeof SECURITY_KINDS)[number]
   | 'userUpdated'
   | 'profileUpdated'
+  | 'healthViewed'
+  | 'userDataExported'
   | 'taskEnded'
   | 'taskCancelled'
   | 'taskRetried'
   | 'usersExported'
   | 'subscriptionsExported'
+  | 'mailFailed'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'
@@ -46,7 +51,7 @@ export interface ActivityTable {
   /** 1 for `SECURITY_KINDS`. */
   is_security: 0 | 1;
   actor_id: string | null;
-  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts. */
+  /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts, unless a person is erased. */
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;

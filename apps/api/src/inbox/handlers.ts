@@ -121,7 +121,8 @@ export const inboxHandlers = {
 
   async listContactMessages(call) {
     const { engine } = call.services;
-    const found = await readMessagePage(engine, choiceOf(call), call.query.page ?? 1, MESSAGES_PER_PAGE);
+    const choice = { ...choiceOf(call), sender: call.query.sender };
+    const found = await readMessagePage(engine, choice, call.query.page ?? 1, MESSAGES_PER_PAGE);
     return {
       status: 200,
       body: {

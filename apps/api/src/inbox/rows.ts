@@ -5,6 +5,7 @@ import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { withoutControls } from '../platform/text/names.ts';
 import type { ContactMessagesTable } from './table.ts';
@@ -88,6 +89,29 @@ export const restoreMessage = async (db: Db, message: MessageRow): Promise<void>
     .execute();
 };
 
+/** The expression of the index. Addresses are ASCII, so both databases fold them as `canonicalEmail` does. */
+const isFrom = (email: string) => sql<boolean>`lower(email) = ${canonicalEmail(email)}`;
+
+/** All messages from an address, newest first. */
+export const listMessagesFrom = (db: Db, email: string): Promise<MessageRow[]> =>
+  db.selectFrom('contact_messages').select(columns).where(isFrom(email)).orderBy('id', 'desc').execute();
+
+/** Removes an administrator from the messages that they answered or look after. */
+export const removeAdministrator = async (trx: Trx, id: string): Promise<void> => {
+  for (const column of ['answered_by', 'assigned_to'] as const)
+    await trx
+      .updateTable('contact_messages')
+      .set({ [column]: null })
+      .where(column, '=', id)
+      .execute();
+};
+
+/** Returns the ids of the messages. */
+export const deleteMessagesFrom = async (trx: Trx, email: string): Promise<string[]> => {
+  const deleted = await trx.deleteFrom('contact_messages').where(isFrom(email)).returning('id').execute();
+  return deleted.map(({ id }) => id);
+};
+
 const count = sql<number>`count(*)`.as('count');
 
 const countWithout =
@@ -107,13 +131,15 @@ export interface MessageChoice {
   isUnanswered: boolean;
   /** Only those of this account; all if undefined. */
   assignee: string | undefined;
+  /** Only those from this e-mail address; all if undefined. */
+  sender?: string | undefined;
 }
 
 type Readers = Pick<Engine, 'db' | 'readPool' | 'textSearch'>;
 
 const selectChosen = (
   { db, readPool, textSearch }: Readers,
-  { query, isUnanswered, assignee }: MessageChoice,
+  { query, isUnanswered, assignee, sender }: MessageChoice,
 ) => {
   const words = wordsOf(query);
   let chosen = (words.length === 0 ? db : readPool).selectFrom('contact_messages');
@@ -126,6 +152,7 @@ const selectChosen = (
     );
   if (isUnanswered) chosen = chosen.where('answered_at', 'is', null);
   if (assignee !== undefined) chosen = chosen.where('assigned_to', '=', assignee);
+  if (sender !== undefined) chosen = chosen.where(isFrom(sender));
   return chosen;
 };
 

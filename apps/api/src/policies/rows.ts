@@ -67,6 +67,11 @@ export const findPolicyVersion = (db: Db, type: PoliciesTable['type'], version: 
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** Removes a person as the author of versions. */
+export const eraseAuthor = async (trx: Trx, name: string): Promise<void> => {
+  await trx.updateTable('policy_versions').set({ saved_by: null }).where('saved_by', '=', name).execute();
+};
+
 /** The latest version before the current one that had this content: it is being restored. */
 export const findVersionWith = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
@@ -13,6 +13,26 @@ import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './
 const MAX_LISTED = 100;
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
+
+/** The session of the call first. */
+const listSessions = async (
+  { services, session, now }: Pick<Call<'listOwnSessions'>, 'services' | 'session' | 'now'>,
+  { id }: { id: string },
+) => {
+  const rows = await listSessionsOf(services.engine.db, id, now, MAX_LISTED);
+  const sessions = rows.map((row) => ({
+    isCurrent: row.token_hash === session.tokenHash,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    address: row.address,
+    userAgent: row.user_agent,
+  }));
+  return {
+    status: 200 as const,
+    body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
+  };
+};
 
 export const sessionHandlers = {
   async logIn(call) {
@@ -85,20 +105,12 @@ export const sessionHandlers = {
       body: { user: toSignedInUser(session.user), extras: services.extras.all },
     }),
 
-  async listOwnSessions({ services, session, now }) {
-    const rows = await listSessionsOf(services.engine.db, session.user.id, now, MAX_LISTED);
-    const sessions = rows.map((row) => ({
-      isCurrent: row.token_hash === session.tokenHash,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      expiresAt: row.expires_at,
-      address: row.address,
-      userAgent: row.user_agent,
-    }));
-    return {
-      status: 200,
-      body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
-    };
+  listOwnSessions: (call) => listSessions(call, call.session.user),
+
+  async listUserSessions(call) {
+    const user = await findUser(call.services.engine.db, call.params);
+    if (!user) throw HttpError.notFound();
+    return listSessions(call, user);
   },
 
   async endOtherSessions(call) {
@@ -110,5 +122,17 @@ export const sessionHandlers = {
       await record(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
     });
     return { status: 200, body: { message: 'You have been signed out everywhere else' } };
+  },
+
+  async endUserSessions(call) {
+    const { services, params, session } = call;
+    await inTransaction(services.engine, async (trx) => {
+      const user = await findUser(trx, params);
+      if (!user) throw HttpError.notFound();
+      const ended = await endOtherSessionsOf(trx, user.id, session.tokenHash);
+      const whose = { subject: user.email, subjectId: user.id };
+      await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: String(ended) });
+    });
+    return { status: 200, body: { message: 'The sessions have ended' } };
   },
 } satisfies Partial<Handlers>;

@@ -42,7 +42,7 @@ export const subscriptionHandlers = {
   async listSubscriptions(call) {
     const { engine, subscriptionList: list } = call.services;
     const { page } = call.query;
-    const choice = choiceOf(call);
+    const choice = { ...choiceOf(call), userId: call.query.userId };
     if (page === undefined) {
       const body = await createStreamBody('application/json', toJson(list.readAll(choice)));
       return { status: 200, body };

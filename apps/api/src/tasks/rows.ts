@@ -189,6 +189,25 @@ export const restartTask = async (trx: Trx, id: string, now: Date): Promise<Task
   return task;
 };
 
+/** Removes a person from the reports and the remaining items of tasks, and deletes the tasks that they have started. */
+export const eraseFromTasks = async (trx: Trx, { id }: { id: string }): Promise<void> => {
+  const own = await trx.deleteFrom('tasks').where('actor_id', '=', id).returning('id').execute();
+  for (const task of own) await trx.deleteFrom('task_chunks').where('task_id', '=', task.id).execute();
+  const chunks = await trx
+    .selectFrom('task_chunks')
+    .selectAll()
+    .where((eb) => eb.or([eb('items', 'like', `%${id}%`), eb('failures', 'like', `%${id}%`)]))
+    .execute();
+  const withoutPerson = (json: string | null) =>
+    json === null ? null : JSON.stringify((JSON.parse(json) as Item[]).filter((item) => item.id !== id));
+  for (const { task_id, number, items, failures } of chunks)
+    await trx
+      .updateTable('task_chunks')
+      .set({ items: withoutPerson(items), failures: withoutPerson(failures) })
+      .where((eb) => eb.and({ task_id, number }))
+      .execute();
+};
+
 /** The failures of the first chunk with some, from a number on. */
 export const readFailures = async (db: Db, id: string, from: number) => {
   const chunk = await db

@@ -8,15 +8,18 @@ type Schemas = components['schemas'];
 const detailsOf = (row: UserRow): UserDetails =>
   Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as unknown as UserDetails;
 
-export const toUser = (row: UserRow): Schemas['User'] => ({
+/** Without health values. */
+export const toListedUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
-  ...detailsOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  lastActive: row.last_active,
 });
+
+export const toUser = (row: UserRow): Schemas['User'] => ({ ...toListedUser(row), ...detailsOf(row) });
 
 export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['SignedInUser'] => ({
   _id: id,
@@ -25,11 +28,13 @@ export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['Sig
   role,
 });
 
-export const CSV_COLUMNS: CsvColumns<UserRow> = [
+export const csvColumns = (hasHealth: boolean): CsvColumns<UserRow> => [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => role],
-  ...DETAILS.map((name) => [DETAIL_HEADINGS[name], (user: UserRow) => user[name]] as const),
+  ...(hasHealth ? DETAILS : []).map(
+    (name) => [DETAIL_HEADINGS[name], (user: UserRow) => user[name]] as const,
+  ),
   ['Joined', ({ created_at }) => created_at],
   ['Last active', ({ last_active }) => last_active],
 ];

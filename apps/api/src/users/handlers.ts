@@ -8,9 +8,10 @@ import type { Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
+import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { CSV_COLUMNS, toUser } from './formats.ts';
+import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
@@ -55,7 +56,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       return {
         status: 200,
         body: {
-          users: found.rows.map(toUser),
+          users: found.rows.map(toListedUser),
           pagination: {
             currentPage: found.page,
             totalPages: found.totalPages,
@@ -67,12 +68,12 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
     },
 
     exportUsers(call) {
-      const { query = '', role, sort } = call.query;
+      const { query = '', role, sort, health } = call.query;
       return exportCsv(call, {
         kind: 'usersExported',
         name: 'users',
         filters: call.query,
-        columns: CSV_COLUMNS,
+        columns: csvColumns(health === 'include'),
         steps: call.services.userPages.readAll({ query, role, sort }),
       });
     },
@@ -115,8 +116,15 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       return { status: 201, ...itemResponse(user, toUser) };
     },
 
-    async getUser({ services, params }) {
+    async getUser(call) {
+      const { services, params, query, session, now } = call;
       const user = await findUser(services.engine.db, params);
+      if (!user || query.health === 'omit') return { status: 200, ...itemResponse(user, toListedUser) };
+      const views = { key: `health ${session.user.id} ${user.id}`, max: 1, windowMs: HOUR_MS };
+      await inTransaction(services.engine, async (trx) => {
+        if (await countHits(trx, [views], now)) return;
+        await record(trx, call, { kind: 'healthViewed', ...nameOf(user) });
+      });
       return { status: 200, ...itemResponse(user, toUser) };
     },
 

@@ -454,7 +454,7 @@ describe('resetPassword', () => {
       .insertInto('rate_limits')
       .values(keys.map((key) => ({ key, hits: 9, expires_at: '9999' })))
       .execute();
-    await clearHits(db, ['another'], `login-account ${own} `);
+    await clearHits(db, ['another'], [`login-account ${own} `]);
     const left = await db.deleteFrom('rate_limits').where('key', 'in', keys).returning('key').execute();
     expect(left).toEqual([{ key: keys[1] }]);
   });

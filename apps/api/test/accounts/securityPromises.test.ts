@@ -122,13 +122,14 @@ describe('the API', () => {
       body: { firstName: 'A', lastName: 'B', email: 'a@example.org', message: 'Hello' },
       as: null,
     });
-    // Exports leave an entry in the activity.
+    // Exports leave an entry in the activity, and so do health values.
     const reads = contract.operations.filter(
       ({ id, method }) => method === 'GET' && !id.startsWith('export'),
     );
     expect(reads.length).toBeGreaterThan(15);
     const calls = new Map<OperationId, CallOptions>();
     for (const { id } of reads) calls.set(id, await validRequest(id, api));
+    calls.set('getUser', { ...calls.get('getUser'), query: { health: 'omit' } });
     const before = await dumpTables(api.engine);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['users', 'sessions', 'reset_tokens', 'rate_limits', 'user_counts']),

@@ -77,7 +77,7 @@ describe('with another site in CORS_ORIGINS', () => {
   test.each([
     ['/api/v1/auth/login', 'POST'],
     ['/api/v1/users', 'GET, HEAD, POST'],
-    ['/api/v1/users/0192b0c0-0000-7000-8000-000000000000', 'GET, HEAD, PUT'],
+    ['/api/v1/users/0192b0c0-0000-7000-8000-000000000000', 'GET, HEAD, PUT, DELETE'],
     ['/api/v1/users/dashboard', 'GET, HEAD'],
   ])('a preflight for %s lists its methods', async (path, methods) => {
     const response = await preflight(path, { Origin: CONSOLE });

@@ -37,6 +37,7 @@ describe('createUser', () => {
       weight: null,
       createdAt: api.clock.now().toISOString(),
       updatedAt: api.clock.now().toISOString(),
+      lastActive: null,
     });
     const stored = await api.call('getUser', { params: { id: idOf(body) } });
     expect(stored.body).toEqual(body);

@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * List or search users
-         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order.
+         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values.
          */
         get: operations["listUsers"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Get one user
-         * @description Returns one user.
+         * @description Returns one user. Reading health values leaves an entry in the activity, one an hour for each pair of administrator and user.
          */
         get: operations["getUser"];
         /**
@@ -382,7 +382,79 @@ export interface paths {
          */
         put: operations["updateUser"];
         post?: never;
+        /**
+         * Erase a user for good
+         * @description Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them.
+         */
+        delete: operations["eraseUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the data of a user
+         * @description What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them. It contains nothing about anyone else.
+         */
+        get: operations["exportUserData"];
+        put?: never;
+        post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the sessions of a user
+         * @description Like `listOwnSessions`, for any account. Only administrators have sessions.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign a user out everywhere
+         * @description Ends all sessions of an account except the one that sends this request.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1633,7 +1705,8 @@ export interface components {
          *       "height": "162",
          *       "weight": "54.5",
          *       "createdAt": "2026-02-11T09:24:31.120Z",
-         *       "updatedAt": "2026-05-03T16:02:10.004Z"
+         *       "updatedAt": "2026-05-03T16:02:10.004Z",
+         *       "lastActive": null
          *     }
          */
         User: {
@@ -1651,6 +1724,104 @@ export interface components {
             weight?: components["schemas"]["Measure"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt?: components["schemas"]["Timestamp"];
+            /** @description When the person was last active; null if never. */
+            lastActive?: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What the server keeps about a person.
+         * @example {
+         *       "account": {
+         *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+         *         "name": "Nguyễn Thị Lan",
+         *         "email": "lan.nguyen@example.org",
+         *         "role": "user",
+         *         "gender": "female",
+         *         "dob": "1994-03-18",
+         *         "height": "162",
+         *         "weight": "54.5",
+         *         "createdAt": "2026-02-11T09:24:31.120Z",
+         *         "updatedAt": "2026-05-03T16:02:10.004Z",
+         *         "lastActive": null
+         *       },
+         *       "subscriptions": [
+         *         {
+         *           "id": "0192f3c5-4d76-7c9e-81bb-7fc081625d07",
+         *           "userId": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+         *           "name": "Nguyễn Thị Lan",
+         *           "originalTransactionId": "2000000912345678",
+         *           "status": "ACTIVE",
+         *           "expiresDate": "2027-02-11T09:24:31.000Z"
+         *         }
+         *       ],
+         *       "messages": [
+         *         {
+         *           "firstName": "Lan",
+         *           "lastName": "Nguyễn",
+         *           "email": "lan.nguyen@example.org",
+         *           "phone": null,
+         *           "subject": "Export of my data",
+         *           "message": "How can I export my habits?",
+         *           "createdAt": "2026-11-14T08:15:00.000Z",
+         *           "answeredAt": null
+         *         }
+         *       ],
+         *       "activity": [
+         *         {
+         *           "at": "2026-11-14T07:58:12.000Z",
+         *           "kind": "roleChanged",
+         *           "actor": "an administrator",
+         *           "detail": "user → admin",
+         *           "changes": [
+         *             {
+         *               "field": "role",
+         *               "from": "user",
+         *               "to": "admin"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        UserData: {
+            account: components["schemas"]["User"];
+            /** @description Newest first. */
+            subscriptions: components["schemas"]["Subscription"][];
+            /** @description From the account's e-mail address, newest first. */
+            messages: components["schemas"]["SentMessage"][];
+            /** @description Entries about the person, newest first. */
+            activity: components["schemas"]["PersonalEntry"][];
+        };
+        /** @description A message, for its sender. */
+        SentMessage: {
+            firstName: components["schemas"]["OneLineText"];
+            lastName: components["schemas"]["OneLineText"];
+            email: components["schemas"]["Email"];
+            /** @description Null if none was given. */
+            phone: components["schemas"]["Phone"] | null;
+            /** @description Null if none was given. */
+            subject: components["schemas"]["OneLineText"] | null;
+            message: components["schemas"]["MultiLineText"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null without an answer. */
+            answeredAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An entry of the activity, without anything about others. */
+        PersonalEntry: {
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description As in `ActivityEntry`.
+             * @example roleChanged
+             */
+            kind: string;
+            /** @description Who did it; null if nobody was signed in. */
+            actor: ("the person" | "an administrator") | null;
+            /**
+             * @description As in `ActivityEntry`.
+             * @example user → admin
+             */
+            detail: string | null;
+            /** @description The fields that changed, with their values if they are of the account. */
+            changes: components["schemas"]["FieldChange"][];
         };
         /** @description A new user. */
         NewUser: {
@@ -1704,7 +1875,8 @@ export interface components {
          *         "height": "162",
          *         "weight": "54.5",
          *         "createdAt": "2026-02-11T09:24:31.120Z",
-         *         "updatedAt": "2026-05-03T16:02:10.004Z"
+         *         "updatedAt": "2026-05-03T16:02:10.004Z",
+         *         "lastActive": null
          *       }
          *     }
          */
@@ -2238,7 +2410,7 @@ export interface components {
              */
             unreadMessages: number;
         };
-        /** @description A session of the signed-in user, without its id. */
+        /** @description A session, without its id. */
         OwnSession: {
             /**
              * @description Whether it is the session of this request.
@@ -2276,7 +2448,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -2590,7 +2762,8 @@ export interface components {
                  *       "height": null,
                  *       "weight": null,
                  *       "createdAt": "2026-01-05T07:30:00.000Z",
-                 *       "updatedAt": "2026-01-05T07:30:00.000Z"
+                 *       "updatedAt": "2026-01-05T07:30:00.000Z",
+                 *       "lastActive": "2026-11-14T07:58:12.000Z"
                  *     }
                  */
                 "application/json": components["schemas"]["User"];
@@ -2863,10 +3036,30 @@ export interface components {
          */
         RoleFilter: components["schemas"]["Role"];
         /**
+         * @description `omit` leaves out gender, date of birth, height and weight. Default: `include`.
+         * @example omit
+         */
+        UserHealth: "include" | "omit";
+        /**
+         * @description `include` adds gender, date of birth, height and weight, which the entry of the export then says. Default: `omit`.
+         * @example include
+         */
+        ExportedHealth: "include" | "omit";
+        /**
          * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
          * @example name
          */
         UserSort: "joined" | "-joined" | "name" | "-name" | "email" | "-email" | "role" | "-role";
+        /**
+         * @description Only messages from this e-mail address, ignoring case.
+         * @example lan.nguyen@example.org
+         */
+        Sender: components["schemas"]["Email"];
+        /**
+         * @description Only subscriptions of this user.
+         * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+         */
+        SubscriptionUser: components["schemas"]["Id"];
         /**
          * @description Number of the page, from 1. A page beyond the last returns the last. Omitted, the list is not paged.
          * @example 1
@@ -3472,6 +3665,11 @@ export interface operations {
                  * @example name
                  */
                 sort?: components["parameters"]["UserSort"];
+                /**
+                 * @description `include` adds gender, date of birth, height and weight, which the entry of the export then says. Default: `omit`.
+                 * @example include
+                 */
+                health?: components["parameters"]["ExportedHealth"];
             };
             header?: {
                 /**
@@ -3495,8 +3693,8 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example "Name","Email","Role","Gender","Date of Birth","Height (cm)","Weight (kg)","Joined","Last active"
-                     *     "Nguyễn Thị Lan","lan.nguyen@example.org","user","female","1994-03-18","162","54.5","2026-02-11T09:24:31.120Z",
+                     * @example "Name","Email","Role","Joined","Last active"
+                     *     "Nguyễn Thị Lan","lan.nguyen@example.org","user","2026-02-11T09:24:31.120Z",
                      */
                     "text/csv": string;
                 };
@@ -3746,12 +3944,9 @@ export interface operations {
                      *           "name": "Nguyễn Thị Lan",
                      *           "email": "lan.nguyen@example.org",
                      *           "role": "user",
-                     *           "gender": "female",
-                     *           "dob": "1994-03-18",
-                     *           "height": "162",
-                     *           "weight": "54.5",
                      *           "createdAt": "2026-02-11T09:24:31.120Z",
-                     *           "updatedAt": "2026-05-03T16:02:10.004Z"
+                     *           "updatedAt": "2026-05-03T16:02:10.004Z",
+                     *           "lastActive": null
                      *         }
                      *       ],
                      *       "pagination": {
@@ -3949,7 +4144,13 @@ export interface operations {
     };
     getUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `omit` leaves out gender, date of birth, height and weight. Default: `include`.
+                 * @example omit
+                 */
+                health?: components["parameters"]["UserHealth"];
+            };
             header?: {
                 /**
                  * @description An id for this request, for example of a trace. Omitted, the server chooses one.
@@ -3979,6 +4180,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4060,6 +4262,209 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user was erased. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "User erased"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description You can't erase yourself or the last administrator. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You cannot erase your own account",
+                     *       "code": "own-account",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUserData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JSON file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active sessions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "isCurrent": false,
+                     *           "createdAt": "2026-11-14T07:58:12.000Z",
+                     *           "lastSeenAt": "2026-11-14T16:20:00.000Z",
+                     *           "expiresAt": "2026-11-21T07:58:12.000Z",
+                     *           "address": "203.0.113.7",
+                     *           "userAgent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The sessions have ended"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4957,6 +5362,11 @@ export interface operations {
                  * @example expires
                  */
                 sort?: components["parameters"]["SubscriptionSort"];
+                /**
+                 * @description Only subscriptions of this user.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                userId?: components["parameters"]["SubscriptionUser"];
             };
             header?: {
                 /**
@@ -5146,6 +5556,11 @@ export interface operations {
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
+                /**
+                 * @description Only messages from this e-mail address, ignoring case.
+                 * @example lan.nguyen@example.org
+                 */
+                sender?: components["parameters"]["Sender"];
                 /**
                  * @description Only messages without an answer, or only those assigned to you; all if omitted.
                  * @example unanswered

@@ -138,6 +138,8 @@ export interface User {
   createdAt: string;
   /** A time in UTC. */
   updatedAt?: string | undefined;
+  /** When the person was last active; null if never. */
+  lastActive: string | null;
 }
 
 /** Position of a page in the list of users. */
@@ -184,6 +186,100 @@ export interface Task {
   createdAt: string;
   /** Null while it runs. */
   endedAt: string | null;
+}
+
+/** A user's subscription. */
+export interface Subscription {
+  /** A UUID in lower case. */
+  id: string;
+  /** A UUID in lower case. */
+  userId: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** Id of the first payment in the store. */
+  originalTransactionId: string;
+  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
+  status: string;
+  /** Time of expiry; null if it does not expire. */
+  expiresDate: string | null;
+}
+
+/** A message, for its sender. */
+export interface SentMessage {
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  firstName: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  lastName: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** Null if none was given. */
+  phone: string | null;
+  /** Null if none was given. */
+  subject: string | null;
+  /** Text with at least one visible character; line breaks and tabs are the only control characters. */
+  message: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** Null without an answer. */
+  answeredAt: string | null;
+}
+
+/** A field that changed. Values of health data, passwords and files are not recorded. */
+export interface FieldChange {
+  /** Name of the field; of an export, of a filter. */
+  field: string;
+  /** The value before, truncated. Absent if there was none. */
+  from?: string | undefined;
+  /** The value afterwards, truncated. Absent if there is none. */
+  to?: string | undefined;
+}
+
+/** An entry of the activity, without anything about others. */
+export interface PersonalEntry {
+  /** A time in UTC. */
+  at: string;
+  /** As in `ActivityEntry`. */
+  kind: string;
+  /** Who did it; null if nobody was signed in. */
+  actor: string | null;
+  /** As in `ActivityEntry`. */
+  detail: string | null;
+  /** The fields that changed, with their values if they are of the account. */
+  changes: FieldChange[];
+}
+
+/** What the server keeps about a person. */
+export interface UserData {
+  /** A registered user. */
+  account: User;
+  /** Newest first. */
+  subscriptions: Subscription[];
+  /** From the account's e-mail address, newest first. */
+  messages: SentMessage[];
+  /** Entries about the person, newest first. */
+  activity: PersonalEntry[];
+}
+
+/** A session, without its id. */
+export interface OwnSession {
+  /** Whether it is the session of this request. */
+  isCurrent: boolean;
+  /** Time of sign-in. */
+  createdAt: string;
+  /** Time of last use, to the minute. */
+  lastSeenAt: string;
+  /** Absolute expiry, regardless of use. */
+  expiresAt: string;
+  /** IP address at sign-in; null if not recorded. */
+  address: string | null;
+  /** User agent at sign-in; null if missing or not recorded. */
+  userAgent: string | null;
+}
+
+/** Sessions of the signed-in user. */
+export interface OwnSessionList {
+  /** This session first, then by last use. */
+  sessions: OwnSession[];
 }
 
 /** A habit category. */
@@ -285,22 +381,6 @@ export interface PolicyVersionContent {
   content: string;
 }
 
-/** A user's subscription. */
-export interface Subscription {
-  /** A UUID in lower case. */
-  id: string;
-  /** A UUID in lower case. */
-  userId: string;
-  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
-  name: string;
-  /** Id of the first payment in the store. */
-  originalTransactionId: string;
-  /** ACTIVE, EXPIRED or ERROR; the store may add more. */
-  status: string;
-  /** Time of expiry; null if it does not expire. */
-  expiresDate: string | null;
-}
-
 /** Position of a page in a list other than that of users. */
 export interface PagePosition {
   /** Number of this page; the last page if a later one was requested. */
@@ -399,45 +479,13 @@ export interface OpenedMessage {
   olderId: string | null;
 }
 
-/** A session of the signed-in user, without its id. */
-export interface OwnSession {
-  /** Whether it is the session of this request. */
-  isCurrent: boolean;
-  /** Time of sign-in. */
-  createdAt: string;
-  /** Time of last use, to the minute. */
-  lastSeenAt: string;
-  /** Absolute expiry, regardless of use. */
-  expiresAt: string;
-  /** IP address at sign-in; null if not recorded. */
-  address: string | null;
-  /** User agent at sign-in; null if missing or not recorded. */
-  userAgent: string | null;
-}
-
-/** Sessions of the signed-in user. */
-export interface OwnSessionList {
-  /** This session first, then by last use. */
-  sessions: OwnSession[];
-}
-
-/** A field that changed. Values of health data, passwords and files are not recorded. */
-export interface FieldChange {
-  /** Name of the field; of an export, of a filter. */
-  field: string;
-  /** The value before, truncated. Absent if there was none. */
-  from?: string | undefined;
-  /** The value afterwards, truncated. Absent if there is none. */
-  to?: string | undefined;
-}
-
 /** What happened, as it was then. */
 export interface ActivityEntry {
   /** A UUID in lower case. */
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated or messageDeleted; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -568,6 +616,9 @@ export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters
 /** Query of `listUsers`. Empty strings are left out. */
 export type ListUsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
+/** Query of `getUser`. Empty strings are left out. */
+export type GetUserQuery = NonNullable<operations['getUser']['parameters']['query']>;
+
 /** Query of `listPolicyVersions`. Empty strings are left out. */
 export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions']['parameters']['query']>;
 
@@ -593,4 +644,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'updateUser.If-Match' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -1,6 +1,6 @@
 import { withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { listUsers as fetchUsers } from '../generated/operations/users.ts';
-import type { ListUsersQuery, UserPage } from '../generated/types.ts';
+import type { ExportUsersQuery, ListUsersQuery, UserPage } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
 import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
 
@@ -19,7 +19,7 @@ export const listUsers = async (
 /** All users that `listUsers` would list on all its pages, as a CSV file. */
 export const exportUsers = (
   client: ApiClient,
-  query: Omit<ListUsersQuery, 'page'> = {},
+  query: ExportUsersQuery = {},
   options: ExportOptions = {},
 ): Promise<Blob> =>
   receiveCsv(

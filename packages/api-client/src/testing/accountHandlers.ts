@@ -1,12 +1,18 @@
 import { http } from './http.ts';
 import { activityPage } from './wireActivity.ts';
 import { ADDED, NOT_FOUND } from './responses.ts';
-import { messagePage, openedMessage, wireOwnSessions, UNREAD } from './wireAccounts.ts';
+import { messagePage, openedMessage, wireOwnSessions, wireUserData, UNREAD } from './wireAccounts.ts';
+import { wireUsers } from './wireUsers.ts';
 
 export const accountHandlers = {
   listContactMessages: http.get('/messages', ({ query, response }) =>
     response(200).json(
-      messagePage(Number(query.get('page') ?? 1), query.get('query') ?? '', query.get('state') ?? ''),
+      messagePage(
+        Number(query.get('page') ?? 1),
+        query.get('query') ?? '',
+        query.get('state') ?? '',
+        query.get('sender') ?? undefined,
+      ),
     ),
   ),
   countUnreadMessages: http.get('/messages/unread', ({ response }) =>
@@ -32,6 +38,13 @@ export const accountHandlers = {
   listOwnSessions: http.get('/settings/sessions', ({ response }) =>
     response(200).json({ sessions: wireOwnSessions }),
   ),
+  listUserSessions: http.get('/users/{id}/sessions', ({ response }) =>
+    response(200).json({ sessions: wireOwnSessions.slice(1) }),
+  ),
+  exportUserData: http.get('/users/{id}/data', ({ params, response }) => {
+    const user = wireUsers.find(({ _id }) => _id === params.id);
+    return user ? response(200).json(wireUserData(user)) : response(404).json(NOT_FOUND);
+  }),
   listActivity: http.get('/activity', ({ query, response }) =>
     response(200).json(activityPage(query.get('cursor') ?? undefined, query.get('kind') ?? '')),
   ),

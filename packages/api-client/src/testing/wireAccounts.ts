@@ -1,3 +1,4 @@
+import { wireSubscriptions } from './wire.ts';
 import type { Wire } from './wireTypes.ts';
 import { userId } from './wireUsers.ts';
 
@@ -61,9 +62,15 @@ export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
 
 const MESSAGES_PER_PAGE = 10;
 
-const findMessages = (query: string, state: string) => {
+/** Every sender has written the first three. */
+const messagesFrom = (email: string | undefined) =>
+  email === undefined
+    ? wireReceivedMessages
+    : wireReceivedMessages.slice(0, 3).map((message) => ({ ...message, email }));
+
+const findMessages = (query: string, state: string, sender?: string) => {
   const wanted = query.trim().toLowerCase();
-  return wireReceivedMessages.filter(
+  return messagesFrom(sender).filter(
     ({ firstName, lastName, email, subject, message, answeredAt, isMine }) =>
       [`${firstName} ${lastName}`, email, subject ?? '', message].some((value) =>
         value.toLowerCase().includes(wanted),
@@ -102,8 +109,13 @@ export const openedMessage = (
   };
 };
 
-export const messagePage = (page: number, query: string, state: string): Wire['ReceivedMessagePage'] => {
-  const found = findMessages(query, state);
+export const messagePage = (
+  page: number,
+  query: string,
+  state: string,
+  sender?: string,
+): Wire['ReceivedMessagePage'] => {
+  const found = findMessages(query, state, sender);
   const totalPages = Math.max(1, Math.ceil(found.length / MESSAGES_PER_PAGE));
   const currentPage = Math.min(page, totalPages);
   const start = (currentPage - 1) * MESSAGES_PER_PAGE;
@@ -118,6 +130,32 @@ export const messagePage = (page: number, query: string, state: string): Wire['R
     unreadMessages: UNREAD,
   };
 };
+
+export const wireUserData = (account: Wire['User']): Wire['UserData'] => ({
+  account,
+  subscriptions: wireSubscriptions.slice(0, 1),
+  messages: [
+    {
+      firstName: 'Lan',
+      lastName: 'Nguyễn',
+      email: account.email,
+      phone: '+49 30 1234567',
+      subject: 'Export of my data',
+      message: 'How can I export my habits?',
+      createdAt: '2026-11-14T08:15:00.000Z',
+      answeredAt: null,
+    },
+  ],
+  activity: [
+    {
+      at: '2026-11-14T07:58:12.000Z',
+      kind: 'roleChanged',
+      actor: 'an administrator',
+      detail: 'user → admin',
+      changes: [{ field: 'role', from: 'user', to: 'admin' }],
+    },
+  ],
+});
 
 /** This session, one on a phone, and one without details. */
 export const wireOwnSessions: Wire['OwnSession'][] = [

@@ -85,6 +85,16 @@ const EXAMPLES: Example[] = [
   { kind: 'changeUndone', ...on(6), detail: 'userDeleted', changes: [{ field: 'role', to: 'user' }] },
   { kind: 'changeUndone', subject: 'terms', detail: 'policySaved version 2' },
   { kind: 'changeUndone', subjectId: CATEGORY_ID, subject: 'Running', detail: 'categoryDeleted workout' },
+  { kind: 'subscriptionsExported', subject: 'subscriptions' },
+  {
+    kind: 'mailFailed',
+    actor: null,
+    actorId: null,
+    ...on(3),
+    detail: 'passwordReset',
+    changes: [{ field: 'error', to: 'No such mailbox' }],
+    address: 'mail queue',
+  },
   { kind: 'somethingNew' },
 ];
 

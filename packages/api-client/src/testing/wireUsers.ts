@@ -55,6 +55,7 @@ export const wireUsers: Wire['User'][] = ROWS.map(
     weight,
     createdAt: `${joined}T09:24:31.120Z`,
     updatedAt: `${joined}T16:02:10.004Z`,
+    lastActive: index % 3 === 2 ? null : '2026-11-14T16:02:10.004Z',
   }),
 );
 

@@ -17,7 +17,7 @@ const meta = preview.meta({
     filters: NO_FILTERS,
     onFilter: fn(),
     canExport: true,
-    getActorHref: href,
+    getActorHref: ({ actorId }) => `#user-${actorId}`,
     hrefs: {
       user: (id) => `#user-${id}`,
       habit: href,

@@ -6,7 +6,8 @@ import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { ActivityView } from './ActivityView.tsx';
-import { deletedIds, subjectHref, type SubjectHrefs } from './describeEntry.ts';
+import { deletedIds, subjectHref, type SubjectHrefs } from '../shared/activity/describeEntry.ts';
+import type { ActivityLinks } from './activityColumns.tsx';
 import { exportActivityMutation } from './mutations.ts';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
@@ -18,8 +19,7 @@ export interface ActivityProps {
   /** Omitted filters keep their value. */
   onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
   canExport: boolean;
-  /** The activity of an account. */
-  getActorHref: (actor: string) => string;
+  getActorHref: ActivityLinks['getActorHref'];
   hrefs: SubjectHrefs;
 }
 

@@ -18,7 +18,7 @@ const meta = preview.meta({
     hasOlder: true,
     isLoadingOlder: false,
     getSubjectHref: ({ subjectId }) => (subjectId === null ? undefined : `#${subjectId}`),
-    getActorHref: (actor) => `#${actor}`,
+    getActorHref: ({ actor }) => `#${actor}`,
     onUndo: fn(),
     undoingId: undefined,
     onFilter: fn(),

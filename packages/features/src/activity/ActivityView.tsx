@@ -7,7 +7,7 @@ import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { activityColumns, type ActivityLinks } from './activityColumns.tsx';
-import { KIND_OPTIONS } from './describeEntry.ts';
+import { KIND_OPTIONS } from '../shared/activity/describeEntry.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import type { ActivityFilters } from './queries.ts';
 

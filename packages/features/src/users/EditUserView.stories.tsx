@@ -15,6 +15,7 @@ const user: User = {
   weight: '54.5',
   createdAt: '2026-02-11T09:24:31.120Z',
   updatedAt: '2026-05-03T16:02:10.004Z',
+  lastActive: null,
 };
 
 const meta = preview.meta({

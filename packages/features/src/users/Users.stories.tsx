@@ -53,6 +53,7 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onOrderChange: fn(),
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
+    getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
     addHref: '/users/add-user',
   },

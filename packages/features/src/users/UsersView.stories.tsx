@@ -37,6 +37,7 @@ const meta = preview.meta({
     selectedIds: new Set<string>(),
     onSelectedChange: fn(),
     onExport: fn(),
+    getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
     addHref: '/users/add-user',
     deletion: storyRowDeletion<User>(),

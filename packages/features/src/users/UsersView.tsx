@@ -28,12 +28,13 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   onExport: () => void;
   addHref: string;
+  getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -83,7 +84,7 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(getEditHref, deleteButton)}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}

@@ -48,6 +48,6 @@ export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: U
 export const getUserQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['getUser', id] as const,
-    queryFn: ({ signal }) => getUser(client, id, { signal }),
+    queryFn: ({ signal }) => getUser(client, id, {}, { signal }),
     ...editQueryOptions,
   });

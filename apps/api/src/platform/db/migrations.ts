@@ -6,6 +6,7 @@ import { creationContents } from './migrations/0130-creation-contents.ts';
 import { foldedSearch } from './migrations/0170-folded-search.ts';
 import { activity } from './migrations/0180-activity.ts';
 import { undo } from './migrations/0190-undo.ts';
+import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0170-folded-search': foldedSearch,
   '0180-activity': activity,
   '0190-undo': undo,
+  '0200-message-senders': messageSenders,
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
 };

@@ -69,6 +69,15 @@ export const failMail = async (db: Db, mail: ClaimedMail, now: Date, error: stri
     .execute();
 };
 
+/** Deletes the mails whose composer has one of these inputs, ignoring case. */
+export const deleteMailsAbout = async (trx: Db, payloads: readonly string[]): Promise<void> => {
+  const lower = payloads.map((payload) => payload.toLowerCase());
+  await trx
+    .deleteFrom('mails')
+    .where((eb) => eb.fn<string>('lower', ['payload']), 'in', lower)
+    .execute();
+};
+
 const moveMails = async (db: Db, from: MailsTable['state'], to: MailsTable['state']): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -114,12 +114,19 @@ export const undoHits = async (db: Db, limits: readonly RateLimit[]): Promise<vo
       .execute();
 };
 
-/** Deletes all hits of some keys, and of every key that contains a text. */
-export const clearHits = async (db: Db, keys: readonly string[], containing: string): Promise<void> => {
+/** Deletes all hits of some keys, and of every key that contains one of some texts. */
+export const clearHits = async (
+  db: Db,
+  keys: readonly string[],
+  containing: readonly string[],
+): Promise<void> => {
   await db
     .deleteFrom('rate_limits')
     .where((eb) =>
-      eb.or([eb('key', 'in', keys), sql<boolean>`key like ${likePattern(containing)} escape '\\'`]),
+      eb.or([
+        ...keys.map((key) => eb('key', '=', key)),
+        ...containing.map((text) => sql<boolean>`key like ${likePattern(text)} escape '\\'`),
+      ]),
     )
     .execute();
 };

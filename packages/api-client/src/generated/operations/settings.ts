@@ -1,15 +1,10 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, nullable, object, string, timestamp } from '../../parse.ts';
 import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage, parseUser } from './shared.ts';
-import type { Message, User, OwnSession, OwnSessionList, PasswordChange, ProfileUpdate } from '../types.ts';
-
-export const parseOwnSession = object<OwnSession>({ isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
-
-export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(parseOwnSession) });
+import { parseMessage, parseUser, parseOwnSessionList } from './shared.ts';
+import type { Message, User, OwnSessionList, PasswordChange, ProfileUpdate } from '../types.ts';
 
 /** Get your account. Returns the account of the signed-in user. */
 export const getOwnProfile = ({ http, receiveItem }: ApiClient, options: CallOptions = {}): Promise<Versioned<User>> =>

@@ -1,17 +1,23 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, number, object, pageCount, string } from '../../parse.ts';
+import { array, id, nullable, number, object, pageCount, string, timestamp } from '../../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage, parseUser } from './shared.ts';
-import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, ListUsersQuery } from '../types.ts';
+import { parseMessage, parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './shared.ts';
+import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
 
-/** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. */
+export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
+
+export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
+
+export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry) });
+
+/** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
   receive(http.GET('/users', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseUserPage, options);
 
@@ -19,15 +25,31 @@ export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = 
 export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.POST('/users', { params: { header: idempotencyKey('createUser', options) }, body, ...changeInit(options) }), parseUser, options);
 
-/** Get one user. Returns one user. */
-export const getUser = ({ http, receiveItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Versioned<User>> =>
-  receiveItem(http.GET('/users/{id}', { params: { path: { id } }, ...readInit(options) }), parseUser, options);
+/** Get one user. Returns one user. Reading health values leaves an entry in the activity, one an hour for each pair of administrator and user. */
+export const getUser = ({ http, receiveItem }: ApiClient, id: string, query: GetUserQuery = {}, options: CallOptions = {}): Promise<Versioned<User>> =>
+  receiveItem(http.GET('/users/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseUser, options);
 
 /** Change a user. Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator. 409: You can't remove the admin role from yourself or the last administrator. 412: The user was saved in the meantime. `current` is the stored user. */
 export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<User>> | undefined> => {
   const { http, changeItem } = client;
-  return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, { signal: options.signal }));
+  return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, {}, { signal: options.signal }));
 };
+
+/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. 409: You can't erase yourself or the last administrator. */
+export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/users/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+
+/** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them. It contains nothing about anyone else. */
+export const exportUserData = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<UserData> =>
+  receive(http.GET('/users/{id}/data', { params: { path: { id } }, ...readInit(options) }), parseUserData, options);
+
+/** List the sessions of a user. Like `listOwnSessions`, for any account. Only administrators have sessions. */
+export const listUserSessions = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<OwnSessionList> =>
+  receive(http.GET('/users/{id}/sessions', { params: { path: { id } }, ...readInit(options) }), parseOwnSessionList, options);
+
+/** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request. */
+export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
 export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

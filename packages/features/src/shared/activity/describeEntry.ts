@@ -13,6 +13,9 @@ const category = (verb: string): Kind => ({
   sentence: ({ detail }) => `${verb} the ${detail} category {}`,
 });
 
+/** Address of entries whose actor was erased. */
+export const ERASED_ADDRESS = 'erased';
+
 const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrator' : 'user');
 
 /** `5240 rows, then the reader went away`, as the server counts them. */
@@ -55,7 +58,8 @@ const KINDS: Record<string, Kind> = {
   userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
   roleChanged: {
     label: 'Role changed',
-    sentence: ({ detail }) => `Changed the role of {} from ${detail?.replace(' → ', ' to ')}`,
+    sentence: ({ detail }) =>
+      `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
   },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
   changeUndone: {
@@ -70,6 +74,13 @@ const KINDS: Record<string, Kind> = {
   taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
   taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
   taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
+  sessionsEnded: {
+    label: 'Sessions ended',
+    sentence: ({ detail }) => `Ended the sessions of {}${detail ? ` (${detail})` : ''}`,
+  },
+  healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
+  userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
+  userErased: { label: 'User erased', sentence: 'Erased a user for good' },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Started to export users' },
   subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
@@ -81,6 +92,10 @@ const KINDS: Record<string, Kind> = {
   policySaved: {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
+  },
+  mailFailed: {
+    label: 'E-mail failed',
+    sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
   },
   messageUpdated: {
     label: 'Message updated',
@@ -113,7 +128,7 @@ const POLICIES: Record<string, string> = { terms: 'terms and conditions', privac
 /** Name of what an entry is about. */
 export const subjectOf = (entry: ActivityEntry): string => {
   const { kind, subject } = originalOf(entry);
-  return (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'something');
+  return (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
 };
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */

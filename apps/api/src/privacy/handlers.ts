@@ -1,0 +1,89 @@
+import type { components } from '@planner/api-client/schema';
+import { type Change, changesIn } from '../activity/changesOf.ts';
+import { record } from '../activity/record.ts';
+import { type EntryRow, eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import type { Handlers } from '../Handler.ts';
+import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { deleteMailsAbout } from '../platform/mail/rows.ts';
+import { clearHits } from '../platform/security/rateLimits.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
+import { eraseAuthor } from '../policies/rows.ts';
+import { listSubscriptionsOf } from '../subscriptions/list.ts';
+import { eraseFromTasks } from '../tasks/rows.ts';
+import { toUser } from '../users/formats.ts';
+import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
+
+type Schemas = components['schemas'];
+
+/** Fields of an account, whose values are about the person. Those of other changes may name others. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'email', 'role']);
+
+const withoutOthers = (change: Change): Change =>
+  OWN_FIELDS.has(change.field) ? change : { field: change.field };
+
+const toPersonalEntry = (entry: EntryRow, { id }: UserRow): Schemas['PersonalEntry'] => ({
+  at: entry.at,
+  kind: entry.kind,
+  actor: entry.actor === null ? null : entry.actor_id === id ? 'the person' : 'an administrator',
+  detail: entry.detail,
+  changes: changesIn(entry).map(withoutOthers),
+});
+
+/** Without which administrators have answered or look after it. */
+const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  subject: row.subject,
+  message: row.message,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+});
+
+export const privacyHandlers = {
+  async exportUserData(call) {
+    const { services, params } = call;
+    const body = await inTransaction(services.engine, async (trx): Promise<Schemas['UserData']> => {
+      const user = await findUser(trx, params);
+      if (!user) throw HttpError.notFound();
+      const entries: EntryRow[] = [];
+      for await (const step of readEntriesAbout(trx, user)) entries.push(...step);
+      const messages = await listMessagesFrom(trx, user.email);
+      await record(trx, call, { kind: 'userDataExported', subject: user.email, subjectId: user.id });
+      return {
+        account: toUser(user),
+        subscriptions: await listSubscriptionsOf(trx, user.id),
+        messages: messages.map(toSentMessage),
+        activity: entries.map((entry) => toPersonalEntry(entry, user)),
+      };
+    });
+    const headers = {
+      'Content-Disposition': 'attachment; filename="user-data.json"',
+      'Cache-Control': 'no-store',
+    };
+    return { status: 200, body, headers };
+  },
+
+  async eraseUser(call) {
+    const { services, params, session } = call;
+    await inTransaction(services.engine, async (trx) => {
+      const user = await findUser(trx, params);
+      if (!user) throw HttpError.notFound();
+      if (user.id === session.user.id)
+        throw new HttpError('own-account', 'You cannot erase your own account');
+      await deleteUsers(trx, [user]);
+      const messageIds = await deleteMessagesFrom(trx, user.email);
+      await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
+      await removeAdministrator(trx, user.id);
+      await eraseAuthor(trx, user.name);
+      await eraseFromTasks(trx, user);
+      await eraseFromEntries(trx, user);
+      await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);
+      await record(trx, call, { kind: 'userErased' });
+    });
+    return { status: 200, body: { message: 'User erased' } };
+  },
+} satisfies Partial<Handlers>;
