@@ -19,6 +19,7 @@ export const UsersRoute = () => {
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
       onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ page })}
+      getUserHref={paths.user}
       getEditHref={paths.editUser}
       addHref={paths.addUser()}
     />

@@ -35,6 +35,9 @@ import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/EditUser.tsx';
+import { PersonActivity } from '../users/person/PersonActivity.tsx';
+import { PersonMessages } from '../users/person/PersonMessages.tsx';
+import { PersonSessions } from '../users/person/PersonSessions.tsx';
 import { Users } from '../users/Users.tsx';
 import { STORY_NOW } from './withProviders.tsx';
 
@@ -60,6 +63,17 @@ const categories = {
   getEditHref: href,
   addHref: '/',
 };
+const subjects = {
+  user: href,
+  habit: href,
+  workout: href,
+  finance: href,
+  message: href,
+  terms: '/',
+  privacy: '/',
+};
+const [person] = fixtures.users;
+if (!person) throw new Error('There are no users');
 const form = { cancelHref: '/', onDone: nothing };
 
 const SignedInUser = () => {
@@ -114,6 +128,7 @@ const SCREENS: Screen[] = [
         onQueryChange={nothing}
         onOrderChange={nothing}
         getPageHref={href}
+        getUserHref={href}
         getEditHref={href}
         addHref="/"
       />
@@ -126,6 +141,26 @@ const SCREENS: Screen[] = [
     render: () => <EditUser id={idOf(fixtures.users)} {...form} />,
     shows: 'Amara Okafor',
     fails: 'Failed to fetch user by ID',
+  },
+  {
+    operation: 'listContactMessages',
+    render: () => <PersonMessages user={person} getMessageHref={href} />,
+    shows: /how can I export my habits/,
+    fails: 'Failed to fetch messages',
+  },
+  {
+    operation: 'listActivity',
+    render: () => (
+      <PersonActivity user={person} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
+    ),
+    shows: /Signed in/,
+    fails: 'Failed to fetch activity',
+  },
+  {
+    operation: 'listUserSessions',
+    render: () => <PersonSessions user={person} />,
+    shows: 'Safari on iPhone',
+    fails: 'Failed to fetch the sessions',
   },
   {
     operation: 'listHabitCategories',
@@ -259,16 +294,8 @@ const SCREENS: Screen[] = [
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
         canExport={false}
-        getActorHref={String}
-        hrefs={{
-          user: String,
-          habit: String,
-          workout: String,
-          finance: String,
-          message: String,
-          terms: '',
-          privacy: '',
-        }}
+        getActorHref={href}
+        hrefs={subjects}
       />
     ),
     shows: 'Signed out',

@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -28,14 +28,13 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   onExport: () => void;
   addHref: string;
+  getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
 
-const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
-
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -78,7 +77,6 @@ export const UsersView = (props: UsersViewProps) => {
         </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>
@@ -86,7 +84,7 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(getEditHref, deleteButton)}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}
