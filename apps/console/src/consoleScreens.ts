@@ -54,7 +54,8 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   user: {
     load: loadRoute(() => import('./routes/PersonRoute.tsx'), 'PersonRoute'),
-    prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getPersonQuery(client, id)),
+    prefetch: ({ client, queryClient, offers, id }) =>
+      prefetchQuery(queryClient, getPersonQuery(client, id, offers('getUser.health'))),
   },
   allHabitCategories: {
     load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),

@@ -14,6 +14,7 @@ export { exportTaskFailures, uploadImport, type ImportList } from './operations/
 export { exportUsers, listUsers } from './operations/users.ts';
 export type {
   CallOptions,
+  Changed,
   CreateOptions,
   Policy,
   SaveOptions,

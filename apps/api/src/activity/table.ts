@@ -35,6 +35,7 @@ export type ActivityKind =
   | 'failuresExported'
   | 'usersExported'
   | 'subscriptionsExported'
+  | 'mailFailed'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

@@ -19,7 +19,8 @@ const OPEN: readonly OperationId[] = [
   'getHealth',
   'getReadiness',
 ];
-const PARAMS = { list: 'users',
+const PARAMS = {
+  list: 'users',
   id: '01900000-0000-7000-8000-000000000000',
   token: 'x',
   type: 'privacy',

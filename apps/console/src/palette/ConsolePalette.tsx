@@ -20,7 +20,7 @@ export const ConsolePalette = ({ isOpen, onOpenChange, onShowKeys, onLogout }: C
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       screens={screenCommands(offers)}
-      getUserHref={paths.editUser}
+      getUserHref={paths.user}
       getUsersHref={(query) => paths.allUsers({ query })}
       actions={[
         {

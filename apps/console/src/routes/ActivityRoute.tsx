@@ -1,17 +1,7 @@
 import { Activity } from '@planner/features/activity';
 import { useSession } from '@planner/features/auth';
-import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
-
-const HREFS = {
-  user: paths.editUser,
-  habit: paths.editHabitCategory,
-  workout: paths.editWorkoutCategory,
-  finance: paths.editFinanceCategory,
-  message: (message: string) => paths.messages({ message }),
-  terms: paths.editTermsAndConditions(),
-  privacy: paths.editPrivacyPolicy(),
-};
+import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 /** The URL holds all filters, so that Back, reload and shared links show the same entries. */
 export const ActivityRoute = () => {
@@ -22,8 +12,8 @@ export const ActivityRoute = () => {
     <Activity
       filters={params}
       canExport={offers('exportActivity')}
-      hrefs={HREFS}
-      getActorHref={(actor) => paths.activity({ actor })}
+      hrefs={subjectHrefs}
+      getActorHref={actorHref}
       onFilter={(change, { replace }) => go(change, { replace, preventScrollReset: true })}
     />
   );

@@ -1,8 +1,32 @@
+import { useSession } from '@planner/features/auth';
 import { Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useRedirect } from '../shell/useScreen.ts';
+import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 export const PersonRoute = () => {
   const { id = '' } = useParams();
-  return <Person key={id} id={id} editHref={paths.editUser(id)} listHref={paths.allUsers()} />;
+  const { offers } = useSession();
+  const redirect = useRedirect();
+  return (
+    <Person
+      key={id}
+      id={id}
+      canOmitHealth={offers('getUser.health')}
+      canFilterSubscriptions={offers('listSubscriptions.userId')}
+      canExportData={offers('exportUserData')}
+      canErase={offers('eraseUser')}
+      hasMessages={offers('listContactMessages.sender')}
+      hasActivity={offers('listActivity')}
+      hasSessions={offers('listUserSessions')}
+      editHref={paths.editUser(id)}
+      listHref={paths.allUsers()}
+      hrefs={subjectHrefs}
+      getMessageHref={subjectHrefs.message}
+      getActivityHref={paths.activity}
+      getActorHref={actorHref}
+      onGone={() => redirect(paths.allUsers())}
+    />
+  );
 };

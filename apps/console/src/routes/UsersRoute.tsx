@@ -14,11 +14,13 @@ export const UsersRoute = () => {
       canFilterByRole={offers('listUsers.role')}
       canSort={offers('listUsers.sort')}
       canExport={offers('exportUsers')}
+      canImport={offers('uploadImport')}
       canRunTasks={offers('deleteUsers') && offers('changeRoles')}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
       onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ page })}
+      getUserHref={paths.user}
       getEditHref={paths.editUser}
       addHref={paths.addUser()}
     />

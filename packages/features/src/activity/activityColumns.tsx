@@ -1,84 +1,60 @@
-import type { ActivityEntry, FieldChange } from '@planner/api-client';
+import type { ActivityEntry } from '@planner/api-client';
 import {
+  Button,
   CopyButton,
   formatDateTime,
   formatTimeAgo,
+  Inline,
   Isolate,
-  Link,
   Stack,
   type TableColumn,
   Text,
 } from '@planner/ui';
-import { capitalize } from '../shared/format/Noun.ts';
-import { describeEntry, fieldName, furtherChanges, subjectOf } from './describeEntry.ts';
+import { describeEntry, subjectOf } from '../shared/activity/describeEntry.ts';
+import { EntryActor, EntryText } from '../shared/activity/EntryText.tsx';
 
 export interface ActivityLinks {
   /** Server time in milliseconds since 1970. */
   now: number;
   /** Undefined where there is nothing to open. */
   getSubjectHref: (entry: ActivityEntry) => string | undefined;
-  /** The activity of an account. */
-  getActorHref: (actor: string) => string;
+  /** Where the account of its actor is shown. */
+  getActorHref: (entry: ActivityEntry) => string | undefined;
+  onUndo: (entry: ActivityEntry) => void;
+  /** Id of the entry that is being undone. */
+  undoingId: string | undefined;
 }
 
-const Change = ({ change }: { change: FieldChange }) => {
-  const { from, to } = change;
-  return (
-    <Text as="p" size="small" tone="muted">
-      {capitalize(fieldName(change))}
-      {from === undefined && to === undefined ? ' changed' : ': '}
-      {from !== undefined && <Isolate>{from}</Isolate>}
-      {from !== undefined && to !== undefined && ' → '}
-      {to !== undefined && <Isolate>{to}</Isolate>}
-    </Text>
-  );
-};
-
-const What = ({ entry, href }: { entry: ActivityEntry; href: string | undefined }) => {
+/** The sentence about an entry as text. */
+const nameOf = (entry: ActivityEntry): string => {
   const { before, after } = describeEntry(entry);
-  const subject = <Isolate>{subjectOf(entry)}</Isolate>;
-  return (
-    <Stack gap="xxs">
-      <Text as="p">
-        {before}
-        {after !== undefined && (href ? <Link href={href}>{subject}</Link> : subject)}
-        {after}
-      </Text>
-      {furtherChanges(entry).map((change) => (
-        <Change key={change.field} change={change} />
-      ))}
-    </Stack>
-  );
+  return after === undefined ? before : `${before}${subjectOf(entry)}${after}`;
 };
 
 export const activityColumns = ({
   now,
   getSubjectHref,
   getActorHref,
+  onUndo,
+  undoingId,
 }: ActivityLinks): TableColumn<ActivityEntry>[] => [
   {
     id: 'what',
     header: 'What',
     isRowHeader: true,
     phone: 'primary',
-    cell: (entry) => <What entry={entry} href={getSubjectHref(entry)} />,
+    cell: (entry) => <EntryText entry={entry} href={getSubjectHref(entry)} />,
   },
   {
     id: 'actor',
     header: 'By',
     size: 'large',
     phone: 'labelled',
-    cell: ({ actor, address }) => (
+    cell: (entry) => (
       <Stack gap="xxs">
-        {actor === null ? (
-          <Text tone="muted">not signed in</Text>
-        ) : (
-          <Link href={getActorHref(actor)} variant="quiet">
-            <Isolate>{actor}</Isolate>
-          </Link>
-        )}
+        <EntryActor entry={entry} href={getActorHref(entry)} />
         <Text size="small" tone="muted" numeric>
-          <Isolate>{address}</Isolate>
+          <Isolate>{entry.address}</Isolate>
         </Text>
       </Stack>
     ),
@@ -98,12 +74,27 @@ export const activityColumns = ({
     ),
   },
   {
-    id: 'request',
-    header: 'Request ID',
+    id: 'actions',
+    header: 'Actions',
     width: 'fit',
     size: 'small',
     align: 'end',
     phone: 'actions',
-    cell: ({ requestId }) => <CopyButton text={requestId} label={`Copy request ID ${requestId}`} />,
+    cell: (entry) => (
+      <Inline gap="xs" justify="end">
+        {entry.undoUntil !== undefined && (
+          <Button
+            size="small"
+            aria-label={`Undo: ${nameOf(entry)}`}
+            isPending={entry.id === undoingId}
+            pendingLabel="Undoing..."
+            onPress={() => onUndo(entry)}
+          >
+            Undo
+          </Button>
+        )}
+        <CopyButton text={entry.requestId} label={`Copy request ID ${entry.requestId}`} />
+      </Inline>
+    ),
   },
 ];

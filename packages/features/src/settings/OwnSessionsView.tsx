@@ -1,23 +1,9 @@
 import type { OwnSession } from '@planner/api-client';
-import {
-  Badge,
-  Button,
-  Card,
-  formatDateTime,
-  formatTimeAgo,
-  Inline,
-  Isolate,
-  List,
-  ListItem,
-  Skeleton,
-  Stack,
-  Text,
-  Toast,
-} from '@planner/ui';
+import { Button, Card, Inline, List, Skeleton, Stack, Text, Toast } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
-import { describeBrowser } from './describeBrowser.ts';
+import { SessionItem, sessionKeyOf } from '../shared/session/SessionItem.tsx';
 
 export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   /** Server time in milliseconds since 1970. */
@@ -28,26 +14,6 @@ export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   onDismissMessage: () => void;
   onEndOthers: () => void;
 }
-
-const keyOf = ({ createdAt, lastSeenAt, address }: OwnSession) => `${createdAt} ${lastSeenAt} ${address}`;
-
-const Session = ({ session, now }: { session: OwnSession; now: number }) => (
-  <Stack gap="xxs">
-    <Inline gap="s">
-      <Text weight="semibold">{describeBrowser(session.userAgent)}</Text>
-      {session.isCurrent && <Badge tone="positive">This session</Badge>}
-    </Inline>
-    <Text size="small" tone="muted">
-      {session.address && (
-        <>
-          <Isolate>{session.address}</Isolate> ·{' '}
-        </>
-      )}
-      {session.isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · signed in{' '}
-      {formatDateTime(session.createdAt)}
-    </Text>
-  </Stack>
-);
 
 export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) => (
   <Card title="Sessions" width="form">
@@ -64,9 +30,7 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         {state.status === 'ready' ? (
           <List label="Sessions">
             {state.data.map((session) => (
-              <ListItem key={keyOf(session)}>
-                <Session session={session} now={now} />
-              </ListItem>
+              <SessionItem key={sessionKeyOf(session)} session={session} now={now} />
             ))}
           </List>
         ) : (

@@ -18,6 +18,7 @@ import { useSession } from '../auth/session/useSession.ts';
 import { EditIconCategory } from '../categories/EditIconCategory.tsx';
 import { IconCategories } from '../categories/IconCategories.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { dashboardHrefs } from './dashboardHrefs.ts';
 import { SubscriptionStatuses } from '../dashboard/SubscriptionStatuses.tsx';
 import { UserGrowth } from '../dashboard/UserGrowth.tsx';
 import { EditFinanceCategory } from '../finance/financeCategoryForm.tsx';
@@ -34,6 +35,9 @@ import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/EditUser.tsx';
+import { PersonActivity } from '../users/person/PersonActivity.tsx';
+import { PersonMessages } from '../users/person/PersonMessages.tsx';
+import { PersonSessions } from '../users/person/PersonSessions.tsx';
 import { Users } from '../users/Users.tsx';
 import { STORY_NOW } from './withProviders.tsx';
 
@@ -59,6 +63,17 @@ const categories = {
   getEditHref: href,
   addHref: '/',
 };
+const subjects = {
+  user: href,
+  habit: href,
+  workout: href,
+  finance: href,
+  message: href,
+  terms: '/',
+  privacy: '/',
+};
+const [person] = fixtures.users;
+if (!person) throw new Error('There are no users');
 const form = { cancelHref: '/', onDone: nothing };
 
 const SignedInUser = () => {
@@ -82,11 +97,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'getDashboard',
     render: () => (
-      <Dashboard
-        hrefs={{ users: '/', subscriptions: '/' }}
-        hasUserGrowth={false}
-        hasSubscriptionStatuses={false}
-      />
+      <Dashboard hrefs={dashboardHrefs} hasAttention hasUserGrowth={false} hasSubscriptionStatuses={false} />
     ),
     shows: 'Nguyễn Thị Lan',
     fails: 'Failed to fetch dashboard data',
@@ -99,7 +110,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getSubscriptionStatuses',
-    render: () => <SubscriptionStatuses allHref="/" />,
+    render: () => <SubscriptionStatuses allHref="/" getStatusHref={href} />,
     shows: /7,412/,
     fails: 'Failed to fetch subscriptions by status',
   },
@@ -113,10 +124,12 @@ const SCREENS: Screen[] = [
         canSort
         canExport
         canRunTasks={false}
+        canImport={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}
         getPageHref={href}
+        getUserHref={href}
         getEditHref={href}
         addHref="/"
       />
@@ -129,6 +142,26 @@ const SCREENS: Screen[] = [
     render: () => <EditUser id={idOf(fixtures.users)} {...form} />,
     shows: 'Amara Okafor',
     fails: 'Failed to fetch user by ID',
+  },
+  {
+    operation: 'listContactMessages',
+    render: () => <PersonMessages user={person} getMessageHref={href} />,
+    shows: /how can I export my habits/,
+    fails: 'Failed to fetch messages',
+  },
+  {
+    operation: 'listActivity',
+    render: () => (
+      <PersonActivity user={person} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
+    ),
+    shows: /Signed in/,
+    fails: 'Failed to fetch activity',
+  },
+  {
+    operation: 'listUserSessions',
+    render: () => <PersonSessions user={person} />,
+    shows: 'Safari on iPhone',
+    fails: 'Failed to fetch the sessions',
   },
   {
     operation: 'listHabitCategories',
@@ -262,16 +295,8 @@ const SCREENS: Screen[] = [
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
         canExport={false}
-        getActorHref={String}
-        hrefs={{
-          user: String,
-          habit: String,
-          workout: String,
-          finance: String,
-          message: String,
-          terms: '',
-          privacy: '',
-        }}
+        getActorHref={href}
+        hrefs={subjects}
       />
     ),
     shows: 'Signed out',

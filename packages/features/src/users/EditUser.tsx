@@ -6,7 +6,7 @@ import { useApi } from '../shared/app/ApiProvider.tsx';
 import { EditUserView } from './EditUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
-import { USER_LABELS } from './userFields.tsx';
+import { USER_LABELS } from './userLabels.ts';
 
 /** `id` is also the component's `key`. */
 export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) => {

@@ -3,14 +3,8 @@ import { FormGrid, TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
-import {
-  UserDetailFields,
-  formatUserField,
-  USER_LABELS,
-  userUpdateSchema,
-  valuesOf,
-  type UserValues,
-} from './userFields.tsx';
+import { UserDetailFields, userUpdateSchema, valuesOf, type UserValues } from './userFields.tsx';
+import { formatUserField, USER_LABELS } from './userLabels.ts';
 
 const NOUN = { one: 'user', many: 'users' };
 

@@ -49,10 +49,12 @@ const meta = preview.meta({
     canSort: true,
     canExport: true,
     canRunTasks: true,
+    canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
     onOrderChange: fn(),
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
+    getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
     addHref: '/users/add-user',
   },
@@ -78,6 +80,7 @@ export const PlainServer = meta.story({
     canSort: false,
     canExport: false,
     canRunTasks: false,
+    canImport: false,
     role: 'admin',
     sort: 'name',
   },
@@ -177,6 +180,35 @@ export const Deletes = meta.story({
     await expect(canvas.getByText('22 users · page 1 of 3')).toBeVisible();
     await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${nameOf(1)} was deleted`);
     await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${nameOf(2)}` })).toHaveFocus());
+  },
+});
+
+export const UndoesADeletion = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let deleted = '';
+    msw.use(
+      http.delete('/users/account-delete/{id}', ({ params, response }) => {
+        deleted = params.id;
+        return response(200).json({ message: 'User deleted' }, { headers: { 'Activity-Id': deleted } });
+      }),
+      http.post('/activity/{id}/undo', ({ response }) => {
+        deleted = '';
+        return response(200).json({ message: 'User restored' });
+      }),
+      http.get('/users', ({ response }) =>
+        response(200).json({
+          users: wireUsers.slice(0, 10).filter(({ _id }) => _id !== deleted),
+          pagination: { currentPage: 1, totalPages: 3, totalUsers: 23, usersPerPage: 10 },
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await confirmDeletion(nameOf(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('User restored')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: new RegExp(nameOf(1)) })).toBeVisible();
   },
 });
 

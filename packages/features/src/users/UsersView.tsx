@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -27,15 +27,16 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   canExport: boolean;
   onExport: () => void;
+  /** Undefined if the server can't import users. */
+  onImport?: (() => void) | undefined;
   addHref: string;
+  getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
 
-const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
-
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getEditHref, deletion } = props;
+  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -67,6 +68,11 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
+          {props.onImport && (
+            <Button icon="upload" onPress={props.onImport}>
+              Import
+            </Button>
+          )}
           {props.canExport && (
             <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
               Export
@@ -78,7 +84,6 @@ export const UsersView = (props: UsersViewProps) => {
         </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>
@@ -86,7 +91,7 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(getEditHref, deleteButton)}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}

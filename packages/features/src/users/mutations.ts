@@ -44,6 +44,8 @@ export const updateUserMutation = (client: ApiClient) =>
           },
       );
       void invalidateUsers(queryClient);
+      // The page of the user.
+      void invalidate(queryClient, 'getUser');
     },
   });
 

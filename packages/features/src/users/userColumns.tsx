@@ -6,6 +6,7 @@ import {
   formatDate,
   Inline,
   Isolate,
+  Link,
   Stack,
   type TableColumn,
   Text,
@@ -15,6 +16,7 @@ import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/
 export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 export const userColumns = (
+  getUserHref: (id: string) => string,
   getEditHref: (id: string) => string,
   deleteButton: DeleteButtonProps<User>,
 ): TableColumn<User>[] => [
@@ -25,13 +27,15 @@ export const userColumns = (
     width: 'grow',
     isRowHeader: true,
     phone: 'primary',
-    cell: ({ name, createdAt }) => (
+    cell: ({ id, name, createdAt }) => (
       <Inline gap="s" wrap={false}>
         <Avatar name={name} />
         <Stack gap="xxs">
           {/* One line, as high as its skeleton. */}
           <Text weight="semibold" truncate="inTable" title={name}>
-            <Isolate>{name}</Isolate>
+            <Link href={getUserHref(id)} variant="plain">
+              <Isolate>{name}</Isolate>
+            </Link>
           </Text>
           <Text size="small" tone="muted">
             Joined {formatDate(createdAt)}

@@ -3,7 +3,6 @@ import { MEASURE_PATTERN } from '@planner/api-client/patterns';
 import {
   DateField,
   type DateFieldProps,
-  formatCalendarDate,
   FormGrid,
   Select,
   type SelectOption,
@@ -14,9 +13,9 @@ import * as v from 'valibot';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
-import { capitalize } from '../shared/format/Noun.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';
+import { USER_LABELS } from './userLabels.ts';
 
 const nullIfEmpty = <Value extends string>(value: Value) =>
   value === '' ? null : (value as Exclude<Value, ''>);
@@ -51,16 +50,6 @@ const schemas = {
 };
 
 export type UserValues = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
-
-/** In visual order. */
-export const USER_LABELS: Record<keyof UserValues, string> = {
-  name: 'Full Name',
-  dob: 'Date of Birth',
-  gender: 'Gender',
-  height: 'Height (cm)',
-  weight: 'Weight (kg)',
-  role: 'Role',
-};
 
 const FIELDS = Object.keys(USER_LABELS) as (keyof UserValues)[];
 
@@ -98,13 +87,6 @@ export const userUpdateSchema = (stored?: Pick<User, 'height' | 'weight'>) =>
     height: unlessStored(schemas.height, stored?.height),
     weight: unlessStored(schemas.weight, stored?.weight),
   });
-
-/** Shows a value that isn't empty. */
-export const formatUserField = (field: string, content: unknown): string => {
-  const text = String(content);
-  if (field === 'dob' && !Number.isNaN(Date.parse(text))) return formatCalendarDate(text);
-  return field === 'gender' || field === 'role' ? capitalize(text) : text;
-};
 
 const FormDateField = bindField<DateFieldProps, string>(DateField);
 const FormSelect = bindField<SelectProps, string>(Select);

@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../query/errorMessage.ts';
+import { saveFile } from './saveFile.ts';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
 
 export interface ExportListProps {
@@ -11,15 +12,6 @@ export interface ExportListProps {
   mutationOf: (onProgress: (rows: number) => void) => UseMutationOptions<Blob, Error, AbortSignal>;
   onClose: () => void;
 }
-
-const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** Exports a list to a CSV file. Starts on mount; unmounting aborts the export. */
 export const ExportList = ({ list, total, mutationOf, onClose }: ExportListProps) => {

@@ -1,8 +1,8 @@
 import {
+  Button,
   EmptyState,
   formatCount,
   formatNumber,
-  Isolate,
   LinkButton,
   Skeleton,
   Table,
@@ -11,7 +11,7 @@ import {
   type TableSort,
   Text,
 } from '@planner/ui';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -48,6 +48,10 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
+  /** Undefined if the server can't import them. */
+  onImport?: (() => void) | undefined;
+  /** Above the table: bulk work of the server. */
+  tasks?: ReactNode;
 }
 
 interface ItemRowsProps<Item extends NamedItem>
@@ -114,10 +118,8 @@ const ItemRows = memo(AllItemRows) as typeof AllItemRows;
 
 const NONE = { rows: [], total: 0 };
 
-const describeRow = ({ name }: NamedItem) => <Isolate>“{name}”</Isolate>;
-
 export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
-  const { state, search, deletion, addHref, onRetry, ...table } = props;
+  const { state, search, deletion, addHref, onImport, tasks, onRetry, ...table } = props;
   const { noun, text } = table;
   const { rows, total }: FoundItems<Item> = state.status === 'ready' ? state.data : NONE;
   const onSortChange = useStableCallback(({ direction }: TableSort) => props.onSortChange(direction));
@@ -135,15 +137,22 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       searchLabel={`Filter ${noun.many}`}
       searchPlaceholder="Filter by name..."
       actions={
-        <LinkButton variant="primary" icon="add" href={addHref}>
-          Add {capitalize(noun.one)}
-        </LinkButton>
+        <>
+          {onImport && (
+            <Button icon="upload" onPress={onImport}>
+              Import
+            </Button>
+          )}
+          <LinkButton variant="primary" icon="add" href={addHref}>
+            Add {capitalize(noun.one)}
+          </LinkButton>
+        </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <LoadBody state={state} onRetry={onRetry}>
+          {tasks}
           <ItemRows
             {...table}
             {...deleteButton}

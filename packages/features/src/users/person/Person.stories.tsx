@@ -1,11 +1,13 @@
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../../testing/index.ts';
+import { serverFault, withProviders } from '../../testing/index.ts';
 import { Person } from './Person.tsx';
 
-const [first] = fixtures.users;
-if (!first) throw new Error('There are no users');
+const [admin, user] = fixtures.users;
+if (!admin || !user) throw new Error('There are no users');
+
+const href = (id: string) => `#${id}`;
 
 const meta = preview.meta({
   title: 'Features/Users/Person/Person',
@@ -13,13 +15,76 @@ const meta = preview.meta({
   decorators: [withProviders],
   // The parts have their own pictures.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { id: first.id, editHref: `/users/edit/${first.id}`, listHref: '/users/all-users' },
+  args: {
+    id: admin.id,
+    canOmitHealth: true,
+    canFilterSubscriptions: true,
+    canExportData: true,
+    canErase: true,
+    hasMessages: true,
+    hasActivity: true,
+    hasSessions: true,
+    editHref: `/users/edit/${admin.id}`,
+    listHref: '/users/all-users',
+    hrefs: {
+      user: href,
+      habit: href,
+      workout: href,
+      finance: href,
+      message: href,
+      terms: '#terms',
+      privacy: '#privacy',
+    },
+    getMessageHref: href,
+    getActivityHref: (filter: object) => `#${JSON.stringify(filter)}`,
+    getActorHref: ({ actorId }: { actorId: string | null }) => `#${actorId}`,
+    onGone: fn(),
+  },
 });
 
+const loaded = () =>
+  waitFor(() => {
+    for (const name of ['Messages from this address', 'Activity', 'Subscription', 'Sessions', 'Account'])
+      void expect(screen.getByRole('region', { name })).toBeVisible();
+    void expect(screen.getByRole('list', { name: 'Sessions' })).toBeVisible();
+    void expect(screen.getByRole('list', { name: 'Newest activity' })).toBeVisible();
+  });
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
 export const Loaded = meta.story({
+  tags: ['screen:user'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: first.name, level: 1 })).toBeVisible());
-    await expect(document.title).toContain(first.name);
+    await loaded();
+    await expect(canvas.getByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
+    await expect(document.title).toMatch(/^Amara Okafor · /);
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { chromatic: { disableSnapshot: false } },
+  globals: { viewport: { value: 'phone' } },
+  play: loaded,
+});
+
+/** What the contract's core offers: no messages, activity or sessions. */
+export const PlainServer = meta.story({
+  args: {
+    canOmitHealth: false,
+    canFilterSubscriptions: false,
+    canExportData: false,
+    canErase: false,
+    hasMessages: false,
+    hasActivity: false,
+    hasSessions: false,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Account' })).toBeVisible());
+    await expect(
+      canvas.getAllByRole('region').map((region) => region.ariaLabel ?? region.textContent),
+    ).toHaveLength(2);
   },
 });
 
@@ -29,9 +94,126 @@ export const Gone = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('This user no longer exists')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'Back to users' })).toHaveAttribute(
-      'href',
-      '/users/all-users',
+  },
+});
+
+export const CardFailsAlone = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/activity', ({ response }) => response.untyped(serverFault()), { once: true }));
+    msw.use(http.get('/activity', ({ response }) => response.untyped(serverFault()), { once: true }));
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(card('Activity').getByText('Failed to fetch activity')).toBeVisible());
+    await waitFor(() =>
+      expect(card('Messages from this address').getByText(/how can I export my habits/)).toBeVisible(),
     );
+    await userEvent.click(card('Activity').getByRole('button', { name: 'Try again' }));
+    await loaded();
+  },
+});
+
+const asked: string[] = [];
+
+export const ShowsHealthValues = meta.story({
+  beforeEach: ({ msw }) => {
+    asked.length = 0;
+    msw.use(
+      http.get('/users/{id}', ({ request }) => {
+        asked.push(new URL(request.url).search);
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await expect(canvas.queryByText('171')).toBeNull();
+    await expect(asked).toEqual(['?health=omit']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show health values' }));
+    await waitFor(() => expect(canvas.getByText('171')).toBeVisible());
+    await expect(asked).toEqual(['?health=omit', '']);
+  },
+});
+
+export const HealthValuesFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/users/{id}', ({ request, response }) =>
+        request.url.includes('health=omit')
+          ? undefined
+          : response(404).json(errorBody('This item does not exist')),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show health values' }));
+    await waitFor(() => expect(canvas.getByText('This item does not exist')).toBeVisible());
+  },
+});
+
+export const EndsSessions = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'End sessions' }));
+    await expect(await screen.findByText('The sessions have ended')).toBeVisible();
+  },
+});
+
+export const SendsResetLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
+    await expect(await screen.findByText('Reset link sent to amara.okafor@example.org')).toBeVisible();
+  },
+});
+
+export const ExportsData = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download data' }));
+    await expect(await screen.findByText('Data exported to user-data.json')).toBeVisible();
+  },
+});
+
+export const Deletes = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this user?',
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onGone).toHaveBeenCalledOnce());
+  },
+});
+
+const confirmErasure = async (press: (element: HTMLElement, text: string) => Promise<void>) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user for good?' }));
+  await press(dialog.getByRole('textbox', { name: 'Name of the user' }), 'amara okafor{Enter}');
+  return dialog;
+};
+
+export const Erases = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase for good' }));
+    await confirmErasure(userEvent.type);
+    await waitFor(() => expect(args.onGone).toHaveBeenCalledOnce());
+  },
+});
+
+export const ErasureRefused = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.delete('/users/{id}', ({ response }) =>
+        response(409).json(errorBody('You cannot erase your own account')),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase for good' }));
+    const dialog = await confirmErasure(userEvent.type);
+    await waitFor(() => expect(dialog.getByText('You cannot erase your own account')).toBeVisible());
+    await expect(args.onGone).not.toHaveBeenCalled();
   },
 });

@@ -1,24 +1,68 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts } from '../queries.ts';
-import { PersonView } from './PersonView.tsx';
+import { Account, type AccountProps } from './Account.tsx';
+import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
+import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
+import { PersonSubscription } from './PersonSubscription.tsx';
+import { PersonView, type PersonViewProps } from './PersonView.tsx';
 import { getPersonQuery } from './queries.ts';
 
-export interface PersonProps {
+export interface PersonProps
+  extends
+    Pick<PersonViewProps, 'editHref' | 'listHref'>,
+    Omit<AccountProps, 'user'>,
+    Pick<PersonMessagesProps, 'getMessageHref'>,
+    Pick<PersonActivityProps, 'hrefs' | 'getActorHref'> {
   /** Also the component's `key`. */
   id: string;
-  editHref: string;
-  listHref: string;
+  /** The activity about and by an address. */
+  getActivityHref: (filter: { subject: string } | { actor: string }) => string;
+  canFilterSubscriptions: boolean;
+  hasMessages: boolean;
+  hasActivity: boolean;
+  hasSessions: boolean;
 }
 
-/** Everything about one user. */
-export const Person = ({ id, ...hrefs }: PersonProps) => {
-  const result = useQuery(getPersonQuery(useApi(), id));
+/** Everything about one user. What the server doesn't offer is left out. */
+export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
+  const result = useQuery(getPersonQuery(useApi(), id, props.canOmitHealth));
   const { state, onRetry } = useLoadState(result, errorTexts.getUser);
+  const now = useServerNow()();
   useDocumentTitle(state.status === 'ready' ? state.data.name : 'User');
   const isGone = isApiError(result.error) && result.error.status === 404;
-  return <PersonView {...hrefs} state={isGone ? { status: 'gone' } : state} onRetry={onRetry} />;
+  return (
+    <PersonView
+      state={isGone ? { status: 'gone' } : state}
+      now={now}
+      editHref={editHref}
+      listHref={listHref}
+      onRetry={onRetry}
+      renderMain={(user) => (
+        <>
+          {props.hasMessages && <PersonMessages user={user} getMessageHref={props.getMessageHref} />}
+          {props.hasActivity && (
+            <PersonActivity
+              user={user}
+              hrefs={props.hrefs}
+              getActorHref={props.getActorHref}
+              aboutHref={props.getActivityHref({ subject: user.email })}
+              byHref={props.getActivityHref({ actor: user.email })}
+            />
+          )}
+        </>
+      )}
+      renderAside={(user) => (
+        <>
+          <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
+          {props.hasSessions && user.role === 'admin' && <PersonSessions user={user} />}
+          <Account {...props} user={user} />
+        </>
+      )}
+    />
+  );
 };

@@ -1,7 +1,8 @@
 import { fixtures } from '@planner/api-client/testing';
+import { Card, Text } from '@planner/ui';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready } from '../../testing/index.ts';
+import { ready, STORY_NOW } from '../../testing/index.ts';
 import { PersonView } from './PersonView.tsx';
 
 const [first] = fixtures.users;
@@ -12,15 +13,76 @@ const meta = preview.meta({
   component: PersonView,
   args: {
     state: ready(first),
+    now: STORY_NOW,
     editHref: `/users/edit/${first.id}`,
     listHref: '/users/all-users',
     onRetry: fn(),
+    renderMain: () => (
+      <Card title="Activity">
+        <Text>A card</Text>
+      </Card>
+    ),
+    renderAside: () => (
+      <Card title="Account">
+        <Text>Another card</Text>
+      </Card>
+    ),
   },
 });
 
 export const Ready = meta.story({
-  tags: ['screen:user'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: first.name, level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'amara.okafor@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:amara.okafor@example.org',
+    );
+    await expect(canvas.getByText(/^Joined Oct 28, 2026 · last active /)).toHaveTextContent('19 hr. ago');
+    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/users/edit/${first.id}`,
+    );
   },
 });
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: 'Failed to fetch user by ID', isRetrying: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Gone = meta.story({
+  args: { state: { status: 'gone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This user no longer exists')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to users' })).toHaveAttribute(
+      'href',
+      '/users/all-users',
+    );
+  },
+});
+
+export const RefetchFailed = meta.story({
+  args: { state: ready(first, { message: 'Failed to fetch user by ID' }) },
+});
+
+export const HardCases = meta.story({
+  args: {
+    state: ready({
+      ...first,
+      name: 'W'.repeat(200),
+      email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.org`,
+      lastActive: null,
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -7,6 +7,8 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
+  formatTimeAgo,
+  Grid,
   Inline,
   Isolate,
   Link,
@@ -15,41 +17,61 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import type { ReactNode } from 'react';
+import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
 import type { LoadState } from '../../shared/query/useLoadState.ts';
 import { ROLE_TONES } from '../userColumns.tsx';
 
 export interface PersonViewProps {
   /** `gone`: there is no such user (404). */
   state: LoadState<User> | { status: 'gone' };
+  /** Server time in milliseconds since 1970. */
+  now: number;
   editHref: string;
   listHref: string;
   onRetry: () => void;
+  /** The cards in the wide column and in the narrow one. */
+  renderMain: (user: User) => ReactNode;
+  renderAside: (user: User) => ReactNode;
 }
 
-const Contact = ({ user: { email, role, createdAt } }: { user: User }) => (
-  <Inline gap="s">
-    <Link href={`mailto:${email}`} variant="quiet">
-      <Isolate>{email}</Isolate>
-    </Link>
-    <CopyButton text={email} label={`Copy ${email}`} />
-    <Badge tone={ROLE_TONES[role]}>{role}</Badge>
-    <Text>Joined {formatDate(createdAt)}</Text>
-  </Inline>
-);
+const Summary = ({ user, now }: { user: User; now: number }) => {
+  const { email, role, createdAt, lastActive } = user;
+  return (
+    <Inline gap="s">
+      <Link href={`mailto:${email}`} variant="quiet">
+        <Isolate>{email}</Isolate>
+      </Link>
+      <CopyButton text={email} label={`Copy ${email}`} />
+      <Badge tone={ROLE_TONES[role]}>{role}</Badge>
+      <Text tone="muted">
+        Joined {formatDate(createdAt)}
+        {lastActive !== null && ` · last active ${formatTimeAgo(lastActive, now)}`}
+      </Text>
+    </Inline>
+  );
+};
 
-export const PersonView = ({ state, editHref, listHref, onRetry }: PersonViewProps) => {
+export const PersonView = ({ state, now, editHref, listHref, onRetry, ...cards }: PersonViewProps) => {
   if (state.status === 'ready')
     return (
       <Stack gap="l">
-        <PageHeader
-          title={state.data.name}
-          actions={
-            <LinkButton icon="edit" variant="primary" href={editHref}>
-              Edit
-            </LinkButton>
-          }
-        />
-        <Contact user={state.data} />
+        <Stack gap="xs">
+          <PageHeader
+            title={state.data.name}
+            actions={
+              <LinkButton icon="edit" variant="primary" href={editHref}>
+                Edit
+              </LinkButton>
+            }
+          />
+          <Summary user={state.data} now={now} />
+        </Stack>
+        <RefetchMessage state={state} onRetry={onRetry} />
+        <Grid columns="mainAside">
+          <Stack gap="m">{cards.renderMain(state.data)}</Stack>
+          <Stack gap="m">{cards.renderAside(state.data)}</Stack>
+        </Grid>
       </Stack>
     );
   return (

@@ -1,8 +1,71 @@
-import { type ApiClient, getUser } from '@planner/api-client';
+import {
+  type ApiClient,
+  getUser,
+  listActivity,
+  listContactMessages,
+  listSubscriptions,
+  listUserSessions,
+  type User,
+} from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export const getPersonQuery = (client: ApiClient, id: string) =>
+/** Shown when the server sends no message. */
+export const errorTexts = {
+  health: 'Failed to fetch the health values',
+  listSubscriptions: 'Failed to fetch subscriptions',
+  listMessages: 'Failed to fetch messages',
+  listActivity: 'Failed to fetch activity',
+  listSessions: 'Failed to fetch the sessions',
+  endSessions: 'Failed to end the sessions',
+  sendResetLink: 'Failed to send reset email',
+  exportData: "Failed to export the user's data",
+  erase: 'Failed to erase user',
+};
+
+/** Entries of the activity on the page. */
+const SHOWN_ENTRIES = 8;
+
+/** @param canOmitHealth true if the server has `getUser.health`; another one sends health values unasked */
+export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boolean) =>
   queryOptions({
     queryKey: ['getUser', 'person', id] as const,
-    queryFn: ({ signal }) => getUser(client, id, {}, { signal }),
+    queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
+  });
+
+/** @param canFilter true if the server has `listSubscriptions.userId`; another one sends all subscriptions */
+export const listPersonSubscriptionsQuery = (client: ApiClient, id: string, canFilter: boolean) =>
+  queryOptions({
+    queryKey: ['listSubscriptions', 'person', id] as const,
+    queryFn: async ({ signal }) => {
+      const query = canFilter ? { userId: id, page: 1 } : {};
+      const { subscriptions } = await listSubscriptions(client, query, { signal });
+      return subscriptions.filter(({ userId }) => userId === id);
+    },
+  });
+
+export const listPersonMessagesQuery = (client: ApiClient, sender: string) =>
+  queryOptions({
+    queryKey: ['listContactMessages', 'person', sender] as const,
+    queryFn: async ({ signal }) => (await listContactMessages(client, { sender }, { signal })).messages,
+  });
+
+/** The newest entries about and by a user. */
+export const listPersonActivityQuery = (client: ApiClient, { email }: User) =>
+  queryOptions({
+    queryKey: ['listActivity', 'person', email] as const,
+    queryFn: async ({ signal }) => {
+      const logs = await Promise.all(
+        [{ subject: email }, { actor: email }].map((filter) =>
+          listActivity(client, { ...filter, limit: SHOWN_ENTRIES }, { signal }),
+        ),
+      );
+      const entries = new Map(logs.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
+      return [...entries.values()].toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, SHOWN_ENTRIES);
+    },
+  });
+
+export const listUserSessionsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['listUserSessions', id] as const,
+    queryFn: async ({ signal }) => (await listUserSessions(client, id, { signal })).sessions,
   });

@@ -13,6 +13,9 @@ const category = (verb: string): Kind => ({
   sentence: ({ detail }) => `${verb} the ${detail} category {}`,
 });
 
+/** Address of entries whose actor was erased. */
+export const ERASED_ADDRESS = 'erased';
+
 const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrator' : 'user');
 
 /** `5240 rows, then the reader went away`, as the server counts them. */
@@ -21,7 +24,12 @@ const rowsOf = ({ detail }: ActivityEntry) =>
 
 const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
 
-const TASKS: Record<string, string> = { deleteUsers: 'delete users', changeRoles: 'change roles' };
+const TASKS: Record<string, string> = {
+  deleteUsers: 'delete users',
+  changeRoles: 'change roles',
+  importUsers: 'import users',
+  importFinanceCategories: 'import finance categories',
+};
 
 /** `5238 of 5240`, as the server counts them. */
 const taskOf = ({ subject, detail }: ActivityEntry) =>
@@ -55,17 +63,36 @@ const KINDS: Record<string, Kind> = {
   userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
   roleChanged: {
     label: 'Role changed',
-    sentence: ({ detail }) => `Changed the role of {} from ${detail?.replace(' → ', ' to ')}`,
+    sentence: ({ detail }) =>
+      `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
   },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
+  changeUndone: {
+    label: 'Change undone',
+    sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
+  },
   usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
   rolesChanged: {
     label: 'Roles changed',
     sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
   },
+  usersImported: { label: 'Users imported', sentence: (entry) => `Started to import ${usersOf(entry)}` },
+  categoriesImported: {
+    label: 'Categories imported',
+    sentence: ({ detail }) =>
+      `Started to import ${formatCount(Number(detail), 'finance category', 'finance categories')}`,
+  },
+  failuresExported: { label: 'Failures exported', sentence: 'Started to export what had failed' },
   taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
   taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
   taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
+  sessionsEnded: {
+    label: 'Sessions ended',
+    sentence: ({ detail }) => `Ended the sessions of {}${detail ? ` (${detail})` : ''}`,
+  },
+  healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
+  userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
+  userErased: { label: 'User erased', sentence: 'Erased a user for good' },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Started to export users' },
   subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
@@ -78,11 +105,28 @@ const KINDS: Record<string, Kind> = {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
+  mailFailed: {
+    label: 'E-mail failed',
+    sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
+  },
   messageUpdated: {
     label: 'Message updated',
     sentence: describeMessageUpdate,
   },
   messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
+};
+
+const sentenceOf = (entry: ActivityEntry): string => {
+  // The server may add kinds.
+  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
+  return typeof sentence === 'string' ? sentence : sentence(entry);
+};
+
+/** What an entry is about: of an undoing one, the entry that was undone. Its detail has that one's kind and detail. */
+const originalOf = (entry: ActivityEntry): ActivityEntry => {
+  if (entry.kind !== 'changeUndone') return entry;
+  const [kind = '', ...detail] = (entry.detail ?? '').split(' ');
+  return { ...entry, kind, detail: detail.join(' ') };
 };
 
 export const KIND_OPTIONS = [
@@ -94,14 +138,14 @@ export const KIND_OPTIONS = [
 const POLICIES: Record<string, string> = { terms: 'terms and conditions', privacy: 'privacy policy' };
 
 /** Name of what an entry is about. */
-export const subjectOf = ({ kind, subject }: ActivityEntry): string =>
-  (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'something');
+export const subjectOf = (entry: ActivityEntry): string => {
+  const { kind, subject } = originalOf(entry);
+  return (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+};
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */
 export const describeEntry = (entry: ActivityEntry): { before: string; after: string | undefined } => {
-  // The server may add kinds.
-  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
-  const [before = '', after] = (typeof sentence === 'string' ? sentence : sentence(entry)).split('{}');
+  const [before = '', after] = sentenceOf(entry).split('{}');
   return { before, after };
 };
 
@@ -128,7 +172,7 @@ const TOLD: Record<string, readonly string[]> = {
 
 /** Changes that the sentence does not tell. */
 export const furtherChanges = ({ kind, changes }: ActivityEntry): FieldChange[] =>
-  changes.filter(({ field }) => !TOLD[kind]?.includes(field));
+  changes.filter(({ field }) => kind !== 'changeUndone' && !TOLD[kind]?.includes(field));
 
 /** Where the host shows users, categories, messages and legal texts. */
 export interface SubjectHrefs {
@@ -146,9 +190,16 @@ const targetOf = ({ kind, detail }: ActivityEntry) => {
   return kind.startsWith('message') ? 'message' : 'user';
 };
 
-/** Ids of what the entries say was deleted. */
-export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> =>
-  new Set(entries.filter(({ kind }) => kind.endsWith('Deleted')).map(({ subjectId }) => subjectId));
+/** Ids of what the entries, newest first, say was deleted and not restored since. */
+export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> => {
+  const ids = new Set<string | null>();
+  const restored = new Set<string | null>();
+  for (const entry of entries) {
+    if (entry.kind === 'changeUndone') restored.add(entry.subjectId);
+    else if (entry.kind.endsWith('Deleted') && !restored.has(entry.subjectId)) ids.add(entry.subjectId);
+  }
+  return ids;
+};
 
 /** Address of what an entry is about; undefined if it has none, or was deleted. */
 export const subjectHref = (
@@ -156,9 +207,10 @@ export const subjectHref = (
   hrefs: SubjectHrefs,
   deleted: ReadonlySet<string | null>,
 ): string | undefined => {
-  const { subject, subjectId, kind } = entry;
+  const original = originalOf(entry);
+  const { subject, subjectId, kind } = original;
   if (kind === 'policySaved' && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
-  const target = targetOf(entry);
+  const target = targetOf(original);
   if (subjectId === null || deleted.has(subjectId)) return undefined;
   return target === 'user' ||
     target === 'message' ||

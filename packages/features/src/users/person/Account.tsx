@@ -1,0 +1,63 @@
+import type { User } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
+import { useState } from 'react';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useSave } from '../../shared/query/useSave.ts';
+import { AccountView } from './AccountView.tsx';
+import { HealthValues } from './HealthValues.tsx';
+import { exportUserDataMutation, sendResetLinkMutation } from './mutations.ts';
+import { errorTexts } from './queries.ts';
+
+// Rarely used.
+const DeleteUser = lazyWithRetry(async () => (await import('../DeleteUser.tsx')).DeleteUser);
+const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).EraseUser);
+
+export interface AccountProps {
+  user: User;
+  canOmitHealth: boolean;
+  canExportData: boolean;
+  canErase: boolean;
+  /** Called when the user was deleted or erased. */
+  onGone: () => void;
+}
+
+export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }: AccountProps) => {
+  const client = useApi();
+  const reset = useSave(sendResetLinkMutation(client, user.email));
+  const data = useSave(exportUserDataMutation(client, user.id));
+  const [asked, setAsked] = useState<'delete' | 'erase'>();
+  const failures = [
+    ...(reset.error ? [errorMessage(reset.error, errorTexts.sendResetLink)] : []),
+    ...(data.error ? [errorMessage(data.error, errorTexts.exportData)] : []),
+  ];
+  const done = [
+    ...(reset.isSuccess ? [`Reset link sent to ${user.email}`] : []),
+    ...(data.isSuccess ? ['Data exported to user-data.json'] : []),
+  ];
+  const dismiss = () => {
+    reset.reset();
+    data.reset();
+  };
+  const close = () => setAsked(undefined);
+  const dialog = { onOpenChange: close, onClose: close, onDeleted: onGone };
+  return (
+    <>
+      <AccountView
+        user={user}
+        health={<HealthValues id={user.id} isRecorded={canOmitHealth} />}
+        isSendingResetLink={reset.isPending}
+        onSendResetLink={() => reset.save(undefined)}
+        isExporting={data.isPending}
+        onExport={canExportData ? () => data.save(undefined) : undefined}
+        onDelete={() => setAsked('delete')}
+        onErase={canErase ? () => setAsked('erase') : undefined}
+        doneMessage={done[0]}
+        errorMessage={failures[0]}
+        onDismissMessage={dismiss}
+      />
+      <DeleteUser {...dialog} isOpen={asked === 'delete'} candidate={asked === 'delete' ? user : undefined} />
+      <EraseUser {...dialog} isOpen={asked === 'erase'} candidate={user} />
+    </>
+  );
+};

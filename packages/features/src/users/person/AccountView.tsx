@@ -1,0 +1,93 @@
+import type { User } from '@planner/api-client';
+import {
+  Button,
+  Card,
+  CopyButton,
+  DescriptionList,
+  formatDateTime,
+  Inline,
+  Isolate,
+  Stack,
+  Text,
+  Toast,
+} from '@planner/ui';
+import type { ReactNode } from 'react';
+import { FormMessage } from '../../shared/query/FormMessage.tsx';
+
+export interface AccountViewProps {
+  user: User;
+  /** The health values, or how to show them. */
+  health: ReactNode;
+  isSendingResetLink: boolean;
+  onSendResetLink: () => void;
+  isExporting: boolean;
+  /** Undefined if the server can't. */
+  onExport?: (() => void) | undefined;
+  onDelete: () => void;
+  /** Undefined if the server can't. */
+  onErase?: (() => void) | undefined;
+  doneMessage?: string | undefined;
+  errorMessage?: string | undefined;
+  onDismissMessage: () => void;
+}
+
+const factsOf = ({ id, createdAt, updatedAt }: User) => [
+  {
+    term: 'User ID',
+    description: (
+      <Inline gap="xs" wrap={false}>
+        <Text numeric truncate="middle">
+          {id}
+        </Text>
+        <CopyButton text={id} label={`Copy user ID ${id}`} />
+      </Inline>
+    ),
+  },
+  { term: 'Joined', description: <Isolate>{formatDateTime(createdAt)}</Isolate> },
+  ...(updatedAt === undefined
+    ? []
+    : [{ term: 'Last changed', description: <Isolate>{formatDateTime(updatedAt)}</Isolate> }]),
+];
+
+export const AccountView = ({ user, health, onExport, onErase, ...props }: AccountViewProps) => (
+  <Card title="Account">
+    <Stack gap="l">
+      {props.doneMessage !== undefined && (
+        <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>
+      )}
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+      <DescriptionList items={factsOf(user)} />
+      {health}
+      <Inline gap="s">
+        <Button
+          size="small"
+          icon="mail"
+          isPending={props.isSendingResetLink}
+          pendingLabel="Sending..."
+          onPress={props.onSendResetLink}
+        >
+          Send reset link
+        </Button>
+        {onExport && (
+          <Button
+            size="small"
+            icon="export"
+            isPending={props.isExporting}
+            pendingLabel="Downloading..."
+            onPress={onExport}
+          >
+            Download data
+          </Button>
+        )}
+        <Button size="small" icon="delete" onPress={props.onDelete}>
+          Delete
+        </Button>
+        {onErase && (
+          <Button size="small" variant="quiet" onPress={onErase}>
+            Erase for good
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  </Card>
+);

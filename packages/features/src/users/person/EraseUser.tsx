@@ -1,0 +1,37 @@
+import type { User } from '@planner/api-client';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { foldText } from '../../shared/format/foldText.ts';
+import type { DeletionResult } from '../../shared/query/deletionResult.ts';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useSave } from '../../shared/query/useSave.ts';
+import { EraseUserView } from './EraseUserView.tsx';
+import { eraseUserMutation } from './mutations.ts';
+import { errorTexts } from './queries.ts';
+
+export interface EraseUserProps {
+  candidate: User;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: (user: User, result: DeletionResult) => void;
+}
+
+/** Erases a user once the administrator has typed the name. */
+export const EraseUser = ({ candidate, isOpen, onClose, onDeleted }: EraseUserProps) => {
+  const { save, isPending, error, reset } = useSave(eraseUserMutation(useApi()));
+  return (
+    <EraseUserView
+      // Starts empty each time it opens.
+      key={String(isOpen)}
+      isOpen={isOpen}
+      name={candidate.name}
+      isName={(text) => text.trim() !== '' && foldText(text) === foldText(candidate.name)}
+      isPending={isPending}
+      errorMessage={error ? errorMessage(error, errorTexts.erase) : undefined}
+      onErase={() => save(candidate, (result) => onDeleted(candidate, result))}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import type { User } from '@planner/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
+import { errorMessage, successMessage } from '../../shared/query/errorMessage.ts';
+import { useLoadState } from '../../shared/query/useLoadState.ts';
+import { useSave } from '../../shared/query/useSave.ts';
+import { endUserSessionsMutation } from './mutations.ts';
+import { PersonSessionsView } from './PersonSessionsView.tsx';
+import { errorTexts, listUserSessionsQuery } from './queries.ts';
+
+/** Of an administrator. */
+export const PersonSessions = ({ user: { id } }: { user: User }) => {
+  const client = useApi();
+  const result = useQuery(listUserSessionsQuery(client, id));
+  const end = useSave(endUserSessionsMutation(client, id));
+  return (
+    <PersonSessionsView
+      {...useLoadState(result, errorTexts.listSessions)}
+      now={useServerNow()()}
+      isPending={end.isPending}
+      doneMessage={successMessage(end, 'The sessions have ended')}
+      errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
+      onDismissMessage={end.reset}
+      onEnd={() => end.save(undefined)}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { fixtures } from '@planner/api-client/testing';
+import { expect, fn, screen } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { ready, STORY_NOW } from '../../testing/index.ts';
+import { PersonSessionsView } from './PersonSessionsView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Users/Person/PersonSessionsView',
+  component: PersonSessionsView,
+  args: {
+    state: ready(fixtures.ownSessions.slice(1)),
+    now: STORY_NOW,
+    isPending: false,
+    onDismissMessage: fn(),
+    onEnd: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'End sessions' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnlyThis = meta.story({
+  args: { state: ready(fixtures.ownSessions.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });
+
+export const Ended = meta.story({
+  args: { state: ready([]), doneMessage: 'The sessions have ended' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not signed in anywhere')).toBeVisible();
+    await expect(await screen.findByText('The sessions have ended')).toBeVisible();
+  },
+});
+
+export const EndFailed = meta.story({ args: { errorMessage: 'Failed to end the sessions' } });
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', message: 'Failed to fetch the sessions', isRetrying: false } },
+});
