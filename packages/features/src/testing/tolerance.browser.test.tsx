@@ -126,6 +126,7 @@ const SCREENS: Screen[] = [
         canFilterByRole
         canSort
         canExport
+        canChooseHealth
         canRunTasks={false}
         onPageChange={nothing}
         onQueryChange={nothing}

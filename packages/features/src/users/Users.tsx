@@ -41,6 +41,7 @@ export const Users = (props: UsersProps) => {
   const [hasAsked, setHasAsked] = useState(false);
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
+  const [exportsHealth, setExportsHealth] = useState(false);
   /** Stay selected across pages: whole users, because bulk actions show their names. */
   const [selected, setSelected] = useState<readonly User[]>([]);
   // A bulk action continues after its last user is deselected.
@@ -73,7 +74,10 @@ export const Users = (props: UsersProps) => {
         }
         selectedIds={selectedIds}
         onSelectedChange={selectIds}
-        onExport={() => setExportNumber(exportNumber + 1)}
+        onExport={(hasHealth) => {
+          setExportsHealth(hasHealth);
+          setExportNumber(exportNumber + 1);
+        }}
         deletion={{
           ...deletion,
           ask: (user) => {
@@ -109,7 +113,13 @@ export const Users = (props: UsersProps) => {
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'users', one: 'user', many: 'users' }}
           total={result.data?.total}
-          mutationOf={(onProgress) => exportUsersMutation(client, { query, ...order }, onProgress)}
+          mutationOf={(onProgress) =>
+            exportUsersMutation(
+              client,
+              { query, ...order, ...(exportsHealth && { health: 'include' }) },
+              onProgress,
+            )
+          }
           onClose={() => setExportNumber(0)}
         />
       )}

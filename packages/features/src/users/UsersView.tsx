@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, Isolate, LinkButton, Menu, MenuItem } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -26,7 +26,9 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   canExport: boolean;
-  onExport: () => void;
+  /** True if the server leaves health values out unless they are asked for. */
+  canChooseHealth: boolean;
+  onExport: (hasHealth: boolean) => void;
   addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
@@ -34,6 +36,29 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
 }
 
 const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
+
+const ExportButton = ({
+  canChooseHealth,
+  onExport,
+  isDisabled,
+}: Pick<UsersViewProps, 'canChooseHealth' | 'onExport'> & { isDisabled: boolean }) =>
+  canChooseHealth ? (
+    <Menu
+      label="Export"
+      trigger={
+        <Button icon="export" isDisabled={isDisabled}>
+          Export
+        </Button>
+      }
+    >
+      <MenuItem onAction={() => onExport(false)}>Without health values</MenuItem>
+      <MenuItem onAction={() => onExport(true)}>With health values</MenuItem>
+    </Menu>
+  ) : (
+    <Button icon="export" onPress={() => onExport(false)} isDisabled={isDisabled}>
+      Export
+    </Button>
+  );
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
@@ -68,11 +93,7 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
-          {props.canExport && (
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
-          )}
+          {props.canExport && <ExportButton {...props} isDisabled={!page?.rows.length} />}
           <LinkButton variant="primary" icon="add" href={props.addHref}>
             Add User
           </LinkButton>
