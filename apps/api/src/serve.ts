@@ -6,6 +6,7 @@ import { createPolicyCleaner } from '@planner/policy-html/server';
 import { createEraser } from './activity/createEraser.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
+import { recordFailedMail } from './activity/recordFailedMail.ts';
 import { createComposers } from './mails.ts';
 import { createLog } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
@@ -132,7 +133,16 @@ export const serve = async ({
   const actualPort = await listen(server, port, host);
   const url = publicUrl ?? `http://localhost:${actualPort}`;
   const composers = createComposers({ engine, publicUrl: url, contactEmail });
-  const mails = createMailQueue({ engine, mailer, composers, ids, clock, log, pollMs: mailPollMs });
+  const mails = createMailQueue({
+    engine,
+    mailer,
+    composers,
+    ids,
+    clock,
+    log,
+    onGivenUp: (trx, failure) => recordFailedMail(trx, { ids, log }, failure),
+    pollMs: mailPollMs,
+  });
   const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
   const eraser = createEraser({ engine, clock, log });
   const api = createApi({

@@ -13,6 +13,7 @@ export type { ExportOptions } from './operations/receiveCsv.ts';
 export { exportUsers, listUsers } from './operations/users.ts';
 export type {
   CallOptions,
+  Changed,
   CreateOptions,
   Policy,
   SaveOptions,

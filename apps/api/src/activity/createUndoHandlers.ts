@@ -21,6 +21,8 @@ const MESSAGES: Partial<Record<ActivityKind, string>> = {
   categoryDeleted: 'Category restored',
   messageDeleted: 'Message restored',
   roleChanged: 'Role changed back',
+  usersDeleted: 'Users restored',
+  rolesChanged: 'Roles changed back',
   policySaved: 'Former version restored',
 };
 

@@ -32,6 +32,7 @@ export type ActivityKind =
   | 'taskRetried'
   | 'usersExported'
   | 'subscriptionsExported'
+  | 'mailFailed'
   | 'activityExported'
   | 'exportEnded'
   | 'categoryCreated'

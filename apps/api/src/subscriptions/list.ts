@@ -118,7 +118,8 @@ export const createSubscriptionList = (engine: Engine, limits = SEARCH_LIMITS): 
 
   const countFiltered = async (choice: SubscriptionChoice): Promise<number> => {
     if (!choice.ends && choice.userId === undefined) return countStatuses(engine.db, choice.statuses);
-    const { count } = await engine.readPool
+    // Counts at most 90 days of an index, which takes less time than to start a read worker.
+    const { count } = await engine.db
       .selectFrom('subscriptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where((eb) => eb.and(conditionsOf(choice)))

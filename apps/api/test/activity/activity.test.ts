@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { record } from '../../src/activity/record.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import { PermanentError } from '../../src/platform/mail/Mailer.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { formOf, picture } from '../support/pictures.ts';
@@ -292,4 +293,27 @@ describe('entries are kept for a year', () => {
     expect(await list({ to: year })).toEqual([]);
     expect(subjectsOf(await list({ query: 'first' }))).toEqual(['first']);
   });
+});
+
+test('a mail that was given up leaves to whom it went and why it failed, and counts on the dashboard', async () => {
+  const failing = await startTestApi({
+    mailer: { send: () => Promise.reject(new PermanentError('No such mailbox')) },
+  });
+  try {
+    await failing.addUser({ name: 'Ada Test', email: 'ada@example.org' });
+    await failing.call('requestPasswordReset', { body: { email: 'ada@example.org' }, as: null });
+    const query = { kind: 'mailFailed' };
+    const entries = async () => (await failing.call('listActivity', { query })).body.items;
+    await vi.waitFor(async () => expect(await entries()).toHaveLength(1));
+    expect((await entries())[0]).toMatchObject({
+      actor: null,
+      subject: 'ada@example.org',
+      detail: 'passwordReset',
+      changes: [{ field: 'error', to: 'No such mailbox' }],
+    });
+    expect((await failing.call('getDashboard')).body.attention?.failedMails).toBe(1);
+    expect(failing.takeLog()).toMatchObject([{ level: 'error', mail: 'passwordReset' }]);
+  } finally {
+    await failing.stop();
+  }
 });

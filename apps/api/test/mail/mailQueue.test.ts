@@ -244,6 +244,19 @@ describe('a failed mail', () => {
     ]);
   });
 
+  test('is reported in the transaction that gives it up', async () => {
+    const { mailer } = createMailServer(1, new PermanentError('No such mailbox'));
+    const reports: unknown[] = [];
+    const server = await startServer(mailer, {
+      onGivenUp: async (trx, { to, error }) => {
+        reports.push([to, error, (await listMails(trx)).map(({ state }) => state)]);
+      },
+    });
+    await add(server, 'ada@example.org');
+    await server.queue.settled();
+    expect(reports).toEqual([['ada@example.org', 'No such mailbox', ['failed']]]);
+  });
+
   test('is given up when servers die at every attempt', async () => {
     const { mailer, sent } = createMailServer();
     const server = await startServer(mailer);

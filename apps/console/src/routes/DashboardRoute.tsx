@@ -6,6 +6,8 @@ export const DashboardRoute = () => {
   const { offers } = useSession();
   return (
     <Dashboard
+      // No extra of its own announces it.
+      hasAttention={offers('listSubscriptions.endsWithin')}
       hasUserGrowth={offers('getUserGrowth')}
       hasSubscriptionStatuses={offers('getSubscriptionStatuses')}
       hrefs={{
@@ -14,6 +16,15 @@ export const DashboardRoute = () => {
         finance: paths.allFinanceCategories(),
         workout: paths.allWorkoutCategories(),
         subscriptions: paths.subscriptions(),
+        getStatusHref: (status) => paths.subscriptions({ status }),
+        getUserHref: paths.user,
+        attention: {
+          unansweredMessages: offers('listContactMessages.state')
+            ? paths.messages({ state: 'unanswered' })
+            : undefined,
+          endingSubscriptions: paths.subscriptions({ endsWithin: 7, sort: 'expires' }),
+          failedMails: offers('listActivity') ? paths.activity({ kind: 'mailFailed' }) : undefined,
+        },
       }}
     />
   );

@@ -2,7 +2,12 @@ import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/inbox';
 import { chunkLoadErrors, connection, unsaved, useSidebarState } from '@planner/features/page';
-import { ConnectionBanner, DisconnectedContext, SlowRequestMonitor } from '@planner/features/shared';
+import {
+  Announcements,
+  ConnectionBanner,
+  DisconnectedContext,
+  SlowRequestMonitor,
+} from '@planner/features/shared';
 import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -76,7 +81,9 @@ export const Shell = () => {
       }
     >
       <DisconnectedContext value={isDown}>
-        {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
+        <Announcements canUndo={offers('undoActivity')}>
+          {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
+        </Announcements>
       </DisconnectedContext>
     </AppShell>
   );

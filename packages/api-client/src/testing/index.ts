@@ -14,3 +14,4 @@ export {
 } from './wire.ts';
 export { wireTask } from './wireTask.ts';
 export { wireUsers } from './wireUsers.ts';
+export { activityPage } from './wireActivity.ts';

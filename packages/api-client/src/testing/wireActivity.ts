@@ -22,6 +22,7 @@ const EXAMPLES: Example[] = [
     ...on(1),
     detail: 'user → admin',
     changes: [{ field: 'role', from: 'user', to: 'admin' }],
+    undoUntil: '2026-12-14T23:20:00.000Z',
   },
   {
     kind: 'userUpdated',
@@ -81,10 +82,26 @@ const EXAMPLES: Example[] = [
   },
   { kind: 'messageDeleted', subjectId: CATEGORY_ID, subject: 'visitor@example.org' },
   { kind: 'activityExported', subject: 'activity' },
+  { kind: 'changeUndone', ...on(6), detail: 'userDeleted', changes: [{ field: 'role', to: 'user' }] },
+  { kind: 'changeUndone', subject: 'terms', detail: 'policySaved version 2' },
+  { kind: 'changeUndone', subjectId: CATEGORY_ID, subject: 'Running', detail: 'categoryDeleted workout' },
+  { kind: 'subscriptionsExported', subject: 'subscriptions' },
+  {
+    kind: 'mailFailed',
+    actor: null,
+    actorId: null,
+    ...on(3),
+    detail: 'passwordReset',
+    changes: [{ field: 'error', to: 'No such mailbox' }],
+    address: 'mail queue',
+  },
   { kind: 'somethingNew' },
 ];
 
-const SECURITY = /^(?:sign|otherSessions|reset|password|userCreated|roleChanged|userDeleted)/;
+const SECURITY = /^(?:sign|otherSessions|reset|password|userCreated|roleChanged|userDeleted|changeUndone)/;
+
+/** Between entries, so that those of a page are of one day. */
+const STEP_MS = 40 * 60_000;
 
 /** Cursors of the second and the last page. */
 const CURSORS = ['second', 'third'];
@@ -97,7 +114,7 @@ export const activityPage = (
   const page = cursor === undefined ? 0 : CURSORS.indexOf(cursor) + 1;
   const items = EXAMPLES.map((example, index) => ({
     _id: userId(page * EXAMPLES.length + index + 1).replace('0192f3c4', '0192f3c8'),
-    at: `2026-11-${14 - page}T${String(23 - index).padStart(2, '0')}:20:00.000Z`,
+    at: new Date(Date.UTC(2026, 10, 14 - page, 23, 20) - index * STEP_MS).toISOString(),
     actorId: userId(1),
     actor: ADMIN,
     subjectId: null,

@@ -1,4 +1,4 @@
-import { http } from '@planner/api-client/testing';
+import { activityPage, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { serverFault, withProviders } from '../testing/index.ts';
@@ -99,6 +99,46 @@ export const Failed = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch activity')).toBeVisible());
+  },
+});
+
+export const Undoes = meta.story({
+  beforeEach: ({ msw }) => {
+    let isUndone = false;
+    msw.use(
+      http.post('/activity/{id}/undo', ({ response }) => {
+        isUndone = true;
+        return response(200).json({ message: 'Role changed back' });
+      }),
+      http.get('/activity', ({ response }) => {
+        const { items } = activityPage(undefined, 'roleChanged');
+        const first = { ...items[0]!, undoUntil: undefined };
+        return isUndone ? response(200).json({ items: [first], nextCursor: null }) : undefined;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
+    await expect(await screen.findByText('Role changed back')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Activity' })).toHaveFocus();
+  },
+});
+
+export const UndoRefused = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/activity/{id}/undo', ({ response }) =>
+        response(409).json(errorBody("This was changed since then, so it can't be undone anymore")),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This was changed since then/);
+    await expect(canvas.getByRole('button', { name: /^Undo: Changed the role/ })).toBeVisible();
   },
 });
 

@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useUndo } from '../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
@@ -31,6 +32,8 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
+  const { undo, pendingIds } = useUndo();
+  const title = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
@@ -44,6 +47,14 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         isLoadingOlder={log.isFetchingNextPage}
         getActorHref={getActorHref}
         getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+        titleRef={title}
+        undoingId={pendingIds[0]}
+        onUndo={({ id }) =>
+          undo([id], (isUndone) => {
+            // The button is gone.
+            if (isUndone) title.current?.focus();
+          })
+        }
         onFilter={(change) => onFilter(change, { replace: false })}
         onExport={() => setExportNumber(exportNumber + 1)}
         onLoadOlder={() => void log.fetchNextPage()}

@@ -19,6 +19,8 @@ const meta = preview.meta({
     isLoadingOlder: false,
     getSubjectHref: ({ subjectId }) => (subjectId === null ? undefined : `#${subjectId}`),
     getActorHref: ({ actor }) => `#${actor}`,
+    onUndo: fn(),
+    undoingId: undefined,
     onFilter: fn(),
     onExport: fn(),
     onLoadOlder: fn(),
@@ -51,6 +53,8 @@ export const EveryKind = meta.story({
       'Signed out everywhere else (sessions: 2)',
       'Marked the message from visitor@example.org as read',
       'Deleted the workout category Rowing',
+      'Undone: Deleted the workout category Running',
+      'Undone: Saved the terms and conditions, restoring version 2',
       'somethingNew',
     ])
       await expect(
@@ -58,6 +62,24 @@ export const EveryKind = meta.story({
           .getAllByRole('rowheader')
           .filter(({ textContent }) => textContent.startsWith(sentence)),
       ).toHaveLength(1);
+  },
+});
+
+export const Undo = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: /^Undo: Changed the role of .+ from user to admin$/ });
+    await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toEqual([button]);
+    await userEvent.click(button);
+    await expect(args.onUndo).toHaveBeenCalledWith(fixtures.activity[0]);
+  },
+});
+
+export const Undoing = meta.story({
+  args: { undoingId: fixtures.activity[0]?.id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Undoing...')).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
+import type { Ref } from 'react';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
@@ -13,6 +14,8 @@ import type { ActivityFilters } from './queries.ts';
 /** Shows the entries read so far, newest first. */
 export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntry[]> {
   filters: ActivityFilters;
+  /** The heading. */
+  titleRef?: Ref<HTMLHeadingElement>;
   search: SearchText;
   canExport: boolean;
   hasOlder: boolean;
@@ -29,6 +32,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
     <Stack gap="l">
       <ListHeader
         title="Activity"
+        titleRef={props.titleRef}
         state={state}
         summaryOf={() => 'Who did what in the past year'}
         search={props.search}

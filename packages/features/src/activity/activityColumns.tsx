@@ -1,13 +1,16 @@
 import type { ActivityEntry } from '@planner/api-client';
 import {
+  Button,
   CopyButton,
   formatDateTime,
   formatTimeAgo,
+  Inline,
   Isolate,
   Stack,
   type TableColumn,
   Text,
 } from '@planner/ui';
+import { describeEntry, subjectOf } from '../shared/activity/describeEntry.ts';
 import { EntryActor, EntryText } from '../shared/activity/EntryText.tsx';
 
 export interface ActivityLinks {
@@ -17,12 +20,23 @@ export interface ActivityLinks {
   getSubjectHref: (entry: ActivityEntry) => string | undefined;
   /** Where the account of its actor is shown. */
   getActorHref: (entry: ActivityEntry) => string | undefined;
+  onUndo: (entry: ActivityEntry) => void;
+  /** Id of the entry that is being undone. */
+  undoingId: string | undefined;
 }
+
+/** The sentence about an entry as text. */
+const nameOf = (entry: ActivityEntry): string => {
+  const { before, after } = describeEntry(entry);
+  return after === undefined ? before : `${before}${subjectOf(entry)}${after}`;
+};
 
 export const activityColumns = ({
   now,
   getSubjectHref,
   getActorHref,
+  onUndo,
+  undoingId,
 }: ActivityLinks): TableColumn<ActivityEntry>[] => [
   {
     id: 'what',
@@ -60,12 +74,27 @@ export const activityColumns = ({
     ),
   },
   {
-    id: 'request',
-    header: 'Request ID',
+    id: 'actions',
+    header: 'Actions',
     width: 'fit',
     size: 'small',
     align: 'end',
     phone: 'actions',
-    cell: ({ requestId }) => <CopyButton text={requestId} label={`Copy request ID ${requestId}`} />,
+    cell: (entry) => (
+      <Inline gap="xs" justify="end">
+        {entry.undoUntil !== undefined && (
+          <Button
+            size="small"
+            aria-label={`Undo: ${nameOf(entry)}`}
+            isPending={entry.id === undoingId}
+            pendingLabel="Undoing..."
+            onPress={() => onUndo(entry)}
+          >
+            Undo
+          </Button>
+        )}
+        <CopyButton text={entry.requestId} label={`Copy request ID ${entry.requestId}`} />
+      </Inline>
+    ),
   },
 ];

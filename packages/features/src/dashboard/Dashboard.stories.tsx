@@ -1,6 +1,7 @@
 import { errorBody, http, wireDashboard } from '@planner/api-client/testing';
 import { expect, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { dashboardHrefs } from '../testing/dashboardHrefs.ts';
 import { gatewayPage, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { Dashboard } from './Dashboard.tsx';
 
@@ -9,19 +10,14 @@ const meta = preview.meta({
   component: Dashboard,
   decorators: [withProviders],
   args: {
+    hasAttention: true,
     hasUserGrowth: true,
     hasSubscriptionStatuses: true,
-    hrefs: {
-      users: '/users/all-users',
-      habits: '/habits/all-categories',
-      finance: '/finances/all-categories',
-      workout: '/workouts/all-categories',
-      subscriptions: '/subscriptions',
-    },
+    hrefs: dashboardHrefs,
   },
   // The last card to load: pictures show the whole screen.
   afterEach: async ({ args, canvas }) => {
-    if (args.hasSubscriptionStatuses) await canvas.findByText('GRACE_PERIOD');
+    if (args.hasSubscriptionStatuses) await canvas.findByText('Billing problem');
   },
 });
 

@@ -9,12 +9,18 @@ import { UserGrowth } from './UserGrowth.tsx';
 
 export interface DashboardProps {
   hrefs: DashboardHrefs;
+  hasAttention: boolean;
   hasUserGrowth: boolean;
   hasSubscriptionStatuses: boolean;
 }
 
 /** Each chart loads, fails and retries independently. */
-export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: DashboardProps) => {
+export const Dashboard = ({
+  hrefs,
+  hasAttention,
+  hasUserGrowth,
+  hasSubscriptionStatuses,
+}: DashboardProps) => {
   const dashboard = useQuery(getDashboardQuery(useApi()));
   const load = useLoadState(dashboard, 'Failed to fetch dashboard data');
   const serverNow = useServerNow();
@@ -23,9 +29,14 @@ export const Dashboard = ({ hrefs, hasUserGrowth, hasSubscriptionStatuses }: Das
       {...load}
       hrefs={hrefs}
       now={serverNow()}
+      hasAttention={hasAttention}
       isSlow={useIsSlow(load.state.status === 'loading')}
       growth={hasUserGrowth && <UserGrowth />}
-      statuses={hasSubscriptionStatuses && <SubscriptionStatuses allHref={hrefs.subscriptions} />}
+      statuses={
+        hasSubscriptionStatuses && (
+          <SubscriptionStatuses allHref={hrefs.subscriptions} getStatusHref={hrefs.getStatusHref} />
+        )
+      }
     />
   );
 };

@@ -1,32 +1,30 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { dashboardHrefs } from '../testing/dashboardHrefs.ts';
 import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 import { UserGrowthView } from './UserGrowthView.tsx';
 
 const { dashboard } = fixtures;
+const { getStatusHref } = dashboardHrefs;
 
 const meta = preview.meta({
   title: 'Features/Dashboard/DashboardView',
   component: DashboardView,
   args: {
     state: ready(dashboard),
-    hrefs: {
-      users: '/users/all-users',
-      habits: '/habits/all-categories',
-      finance: '/finances/all-categories',
-      workout: '/workouts/all-categories',
-      subscriptions: '/subscriptions',
-    },
+    hrefs: dashboardHrefs,
     now: STORY_NOW,
+    hasAttention: true,
     onRetry: fn(),
     growth: <UserGrowthView state={ready(fixtures.userWeeks)} onRetry={fn()} />,
     statuses: (
       <SubscriptionStatusesView
         state={ready(fixtures.subscriptionStatuses)}
         allHref="/subscriptions"
+        getStatusHref={getStatusHref}
         onRetry={fn()}
       />
     ),
@@ -56,9 +54,22 @@ export const Ready = meta.story({
     await expect(canvas.getByText('+134')).toBeVisible();
     await expect(canvas.getByText('None new in 30 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users/all-users');
-    await expect(canvas.getAllByText('Active')).toHaveLength(3);
+    // Of three users, and of subscriptions.
+    await expect(canvas.getAllByText('Active')).toHaveLength(4);
     await expect(canvas.getByText('Joined yesterday')).toBeVisible();
     await expect(canvas.getByText('Joined 5 days ago')).toBeVisible();
+    const [newest] = dashboard.recentUsers;
+    await expect(canvas.getByRole('link', { name: new RegExp(newest?.email ?? '-') })).toHaveAttribute(
+      'href',
+      `/users/${newest?.id}`,
+    );
+    for (const [name, href] of [
+      ['9 unanswered messages', '/messages?state=unanswered'],
+      ['4 subscriptions end within 7 days', '/subscriptions?endsWithin=7'],
+      ['182 billing problems', '/subscriptions?status=ERROR,GRACE_PERIOD'],
+      ['1 failed e-mail', '/activity?kind=mailFailed'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   },
 });
 
@@ -101,7 +112,14 @@ export const Empty = meta.story({
   args: {
     state: ready({ totals: { users: 0, habits: 0, finance: 0, workout: 0 }, recentUsers: [] }),
     growth: growthOf(0),
-    statuses: <SubscriptionStatusesView state={ready([])} allHref="/subscriptions" onRetry={fn()} />,
+    statuses: (
+      <SubscriptionStatusesView
+        state={ready([])}
+        allHref="/subscriptions"
+        getStatusHref={getStatusHref}
+        onRetry={fn()}
+      />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are currently no users in the system')).toBeVisible();

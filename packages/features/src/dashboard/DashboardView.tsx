@@ -11,6 +11,8 @@ import {
   VisuallyHidden,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
+import { AttentionView, type AttentionViewProps } from './AttentionView.tsx';
+import { BILLING_PROBLEM } from '../shared/format/subscriptionStatus.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
@@ -22,6 +24,10 @@ export interface DashboardHrefs {
   finance?: string | undefined;
   workout?: string | undefined;
   subscriptions: string;
+  /** Subscriptions with a status, or several. */
+  getStatusHref: (status: string) => string;
+  getUserHref: (id: string) => string;
+  attention: Omit<AttentionViewProps['hrefs'], 'billingProblems'>;
 }
 
 /** State of the cards and the recent users; each chart has its own. */
@@ -30,6 +36,8 @@ export interface DashboardViewProps extends LoadProps<Dashboard> {
   /** Server time in milliseconds since 1970. */
   now: number;
   isSlow?: boolean | undefined;
+  /** True if the server counts what needs attention. */
+  hasAttention: boolean;
   growth: ReactNode;
   statuses: ReactNode;
 }
@@ -59,7 +67,7 @@ const noteOf = (added: Dashboard['added'], key: keyof Dashboard['totals']): Reac
 
 /** The heading is visually hidden, because the top bar shows the title. Skeletons avoid layout shift. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { state, hrefs, now, isSlow = false, onRetry, growth, statuses } = props;
+  const { state, hrefs, now, isSlow = false, hasAttention, onRetry, growth, statuses } = props;
   const data = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -89,13 +97,24 @@ export const DashboardView = (props: DashboardViewProps) => {
         </Grid>
       )}
       {state.status === 'ready' && <RefetchMessage state={state} onRetry={onRetry} />}
+      {(data ? data.attention : hasAttention && state.status === 'loading') && (
+        <AttentionView
+          counts={data?.attention}
+          hrefs={{ ...hrefs.attention, billingProblems: hrefs.getStatusHref(BILLING_PROBLEM) }}
+        />
+      )}
       <Grid columns="mainAside">
         {growth}
+        {statuses}
         {state.status !== 'failed' && (
-          <RecentUsersView users={data?.recentUsers} allHref={hrefs.users} now={now} />
+          <RecentUsersView
+            users={data?.recentUsers}
+            allHref={hrefs.users}
+            getUserHref={hrefs.getUserHref}
+            now={now}
+          />
         )}
       </Grid>
-      {statuses}
     </Stack>
   );
 };

@@ -9,7 +9,12 @@ const { recentUsers } = fixtures.dashboard;
 const meta = preview.meta({
   title: 'Features/Dashboard/RecentUsersView',
   component: RecentUsersView,
-  args: { users: recentUsers, allHref: '/users/all-users', now: STORY_NOW },
+  args: {
+    users: recentUsers,
+    allHref: '/users/all-users',
+    getUserHref: (id: string) => `/users/${id}`,
+    now: STORY_NOW,
+  },
 });
 
 export const Ready = meta.story({

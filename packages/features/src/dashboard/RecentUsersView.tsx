@@ -18,6 +18,7 @@ import {
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
   allHref: string;
+  getUserHref: (id: string) => string;
   /** Server time in milliseconds since 1970. */
   now: number;
 }
@@ -48,7 +49,7 @@ const RecentUsersLoading = () => (
   </Card>
 );
 
-export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) => {
+export const RecentUsersView = ({ users, allHref, getUserHref, now }: RecentUsersViewProps) => {
   if (!users) return <RecentUsersLoading />;
   return (
     <Card
@@ -71,6 +72,7 @@ export const RecentUsersView = ({ users, allHref, now }: RecentUsersViewProps) =
           {users.map((user) => (
             <ListItem
               key={user.email}
+              href={user.id === undefined ? undefined : getUserHref(user.id)}
               before={<Avatar name={user.name} />}
               after={
                 <Stack gap="xxs" align="end">

@@ -2,13 +2,17 @@ import { errorBody, http } from '@planner/api-client/testing';
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, withProviders } from '../testing/index.ts';
+import { dashboardHrefs } from '../testing/dashboardHrefs.ts';
 import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dashboard/SubscriptionStatuses',
   component: SubscriptionStatuses,
   decorators: [withProviders],
-  args: { allHref: '/subscriptions' },
+  args: {
+    allHref: '/subscriptions',
+    getStatusHref: dashboardHrefs.getStatusHref,
+  },
 });
 
 export const Loaded = meta.story({

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { getSubscriptionStatusesQuery } from './queries.ts';
-import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
+import { SubscriptionStatusesView, type SubscriptionStatusesViewProps } from './SubscriptionStatusesView.tsx';
 
-export const SubscriptionStatuses = ({ allHref }: { allHref: string }) => {
+export const SubscriptionStatuses = (
+  hrefs: Pick<SubscriptionStatusesViewProps, 'allHref' | 'getStatusHref'>,
+) => {
   const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
   return (
     <SubscriptionStatusesView
       {...useLoadState(statuses, 'Failed to fetch subscriptions by status')}
-      allHref={allHref}
+      {...hrefs}
     />
   );
 };

@@ -2,22 +2,31 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready } from '../testing/index.ts';
+import { dashboardHrefs } from '../testing/dashboardHrefs.ts';
 import { SubscriptionStatusesView } from './SubscriptionStatusesView.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dashboard/SubscriptionStatusesView',
   component: SubscriptionStatusesView,
-  args: { state: ready(fixtures.subscriptionStatuses), allHref: '/subscriptions', onRetry: fn() },
+  args: {
+    state: ready(fixtures.subscriptionStatuses),
+    allHref: '/subscriptions',
+    getStatusHref: dashboardHrefs.getStatusHref,
+    onRetry: fn(),
+  },
 });
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'ACTIVE7,412',
-      'ERROR118',
-      'EXPIRED3,301',
-      'GRACE_PERIOD64',
+      'Active7,412',
+      'Expired3,301',
+      'Billing problem182',
     ]);
+    await expect(canvas.getByRole('link', { name: 'Billing problem 182' })).toHaveAttribute(
+      'href',
+      '/subscriptions?status=ERROR,GRACE_PERIOD',
+    );
     await expect(canvas.getByRole('link', { name: 'View all subscriptions' })).toHaveAttribute(
       'href',
       '/subscriptions',

@@ -11,27 +11,31 @@ import {
   VisuallyHidden,
 } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
-import { toneOf } from '../shared/format/subscriptionStatus.ts';
+import { groupStatuses, type StatusGroup } from '../shared/format/subscriptionStatus.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 
 export interface SubscriptionStatusesViewProps extends LoadProps<SubscriptionStatusCount[]> {
   allHref: string;
+  getStatusHref: (status: string) => string;
 }
 
 const TITLE = 'Subscriptions by status';
 
-const itemOf = ({ status, subscriptions }: SubscriptionStatusCount) => {
-  const tone = toneOf(status);
-  return {
-    id: status,
-    label: <Badge tone={tone}>{status}</Badge>,
-    value: subscriptions,
-    text: formatNumber(subscriptions),
-    tone,
-  };
-};
+const itemOf = ({ word, tone, filter, subscriptions }: StatusGroup, href: string) => ({
+  id: filter,
+  label: <Badge tone={tone}>{word}</Badge>,
+  value: subscriptions,
+  text: formatNumber(subscriptions),
+  href,
+  tone,
+});
 
-export const SubscriptionStatusesView = ({ state, allHref, onRetry }: SubscriptionStatusesViewProps) => (
+export const SubscriptionStatusesView = ({
+  state,
+  allHref,
+  getStatusHref,
+  onRetry,
+}: SubscriptionStatusesViewProps) => (
   <Card
     title={TITLE}
     headingLevel={2}
@@ -52,7 +56,12 @@ export const SubscriptionStatusesView = ({ state, allHref, onRetry }: Subscripti
             description="There are currently no active subscriptions"
           />
         ) : (
-          <BarList label={TITLE} items={state.data.map(itemOf)} />
+          <BarList
+            label={TITLE}
+            items={groupStatuses(state.data)
+              .filter(({ subscriptions }) => subscriptions > 0)
+              .map((group) => itemOf(group, getStatusHref(group.filter)))}
+          />
         )}
       </LoadBody>
     </Stack>

@@ -4,7 +4,12 @@ import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { requiredLine } from '../shared/form/text/schemas.ts';
 import { AddItem, type ItemForm } from '../shared/items/AddItem.tsx';
 import { EditItem, type EditItemScreenProps } from '../shared/items/EditItem.tsx';
-import { DEFAULT_COLOR, FormColorField, requiredColor } from '../shared/form/FormColorField.ts';
+import {
+  DEFAULT_COLOR,
+  FormColorField,
+  nextFreeColor,
+  requiredColor,
+} from '../shared/form/FormColorField.ts';
 import { FormNameField } from '../shared/items/FormNameField.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
 
@@ -15,6 +20,7 @@ const financeCategoryForm: ItemForm<FinanceCategory, keyof typeof LABELS, Financ
   editTitle: 'Edit Finance Category',
   labels: LABELS,
   initialValues: { name: '', color: DEFAULT_COLOR },
+  nextValues: (categories) => ({ color: nextFreeColor(categories) }),
   // A missing color stays empty, so that the user has to choose one.
   toValues: ({ name, color }) => ({ name, color: color ?? '' }),
   schema: v.object({ name: requiredLine(LABELS.name), color: requiredColor(LABELS.color) }),

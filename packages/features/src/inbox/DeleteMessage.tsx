@@ -7,17 +7,17 @@ import { deleteContactMessageMutation } from './mutations.ts';
 import { errorTexts, senderName } from './queries.ts';
 
 /** Asks whether to delete a message that a visitor has sent. */
-export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => (
-  <DeleteRow
-    {...props}
-    title="Are you sure you want to delete this message?"
-    mutation={deleteContactMessageMutation(useApi())}
-    fallback={errorTexts.delete}
-  >
-    The message from{' '}
-    <Text weight="semibold">
-      <Isolate>{props.candidate && senderName(props.candidate)}</Isolate>
-    </Text>{' '}
-    will be permanently deleted.
-  </DeleteRow>
-);
+export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => {
+  const sender = <Isolate>{props.candidate && senderName(props.candidate)}</Isolate>;
+  return (
+    <DeleteRow
+      {...props}
+      title="Are you sure you want to delete this message?"
+      mutation={deleteContactMessageMutation(useApi())}
+      fallback={errorTexts.delete}
+      subject={<>The message from {sender}</>}
+    >
+      The message from <Text weight="semibold">{sender}</Text> will be deleted.
+    </DeleteRow>
+  );
+};

@@ -1,12 +1,12 @@
 import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
-import { EmptyState, FilterSelect, formatCount, formatNumber, Isolate } from '@planner/ui';
+import { EmptyState, FilterSelect, formatCount, formatNumber } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { messageColumns } from './messageColumns.tsx';
-import { type MessageList, senderName } from './queries.ts';
+import type { MessageList } from './queries.ts';
 
 export interface MessagesViewProps {
   list: PagedList<MessageList>;
@@ -35,12 +35,6 @@ const STATE_OPTIONS = [
 
 const toState = (value: string) => (value === 'unanswered' || value === 'mine' ? value : undefined);
 
-const describeRow = (message: ReceivedMessage) => (
-  <>
-    The message from <Isolate>{senderName(message)}</Isolate>
-  </>
-);
-
 export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) => {
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
@@ -62,7 +56,6 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
         )
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>

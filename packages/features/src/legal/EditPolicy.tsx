@@ -1,4 +1,10 @@
-import { isEditConflict, type Policy, type PolicyType, type Versioned } from '@planner/api-client';
+import {
+  type Changed,
+  isEditConflict,
+  type Policy,
+  type PolicyType,
+  type Versioned,
+} from '@planner/api-client';
 import { PolicyHtmlError, sanitizePolicyHtml, type Removal } from '@planner/policy-html';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +15,9 @@ import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
+import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
+import { activityIdsOf } from '../shared/query/deletionResult.ts';
+import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory } from './EditPolicyView.tsx';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
@@ -24,6 +33,7 @@ export interface EditPolicyProps {
 /** Conflicts, drafts and restored versions never lose text. */
 export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
+  const { announce } = useAnnouncer();
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
   const load = useLoadState(policy, errorTexts.get);
@@ -37,8 +47,6 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
-  /** Of the last save; undefined unless it restored one. */
-  const [restoredVersion, setRestoredVersion] = useState<number>();
 
   /** Its entry in the history: the newest may be of a later save. */
   const versionOf = (saved: Policy | undefined) =>
@@ -57,12 +65,17 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       setBase(cause.current);
       setTyped((now) => (now === typed ? undefined : now));
     };
-    const saveSucceeded = (saved: Versioned<Policy>) => {
+    const saveSucceeded = (saved: Changed<Versioned<Policy>>) => {
       settle(saved);
       // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed || now === html ? undefined : now));
-      setSavedCount((count) => count + 1);
-      setRestoredVersion(restored);
+      if (restored === undefined) setSavedCount((count) => count + 1);
+      else
+        announce({
+          message: `Version ${restored} of ${SCREENS[type].title} is restored and public`,
+          activityIds: activityIdsOf(saved),
+          onUndone: () => void policy.refetch(),
+        });
     };
     save({ type, content: html, etag, opened: base?.content }, saveSucceeded, takeIfUntyped);
   };
@@ -101,7 +114,6 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       version={versionOf(base)?.version}
       isPending={isPending}
       savedCount={savedCount}
-      restoredVersion={restoredVersion}
       errorMessage={invalidHtml ?? failure}
       removals={confirmation?.removals ?? []}
       conflict={conflict && { theirs: conflict, version: versionOf(conflict), choice }}

@@ -76,8 +76,6 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   isPending: boolean;
   /** Above 0: shows the success message for three seconds. */
   savedCount: number;
-  /** The last save restored this version. */
-  restoredVersion?: number | undefined;
   errorMessage?: string | undefined;
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
@@ -117,9 +115,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     <Stack gap="l">
       {props.savedCount > 0 && (
         <Toast key={props.savedCount} onDismiss={props.onDismissSaved}>
-          {props.restoredVersion === undefined
-            ? saved
-            : `Version ${props.restoredVersion} of ${title} is restored and public`}
+          {saved}
         </Toast>
       )}
       <PageHeader

@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  type Changed,
   getPolicy,
   isEditConflict,
   type Policy,
@@ -16,7 +17,7 @@ export interface SavePolicyInput extends PolicyUpdate {
 }
 
 /** Some servers respond to a save without a body. The save succeeded even if this read fails. */
-const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Versioned<Policy>> =>
+const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Changed<Versioned<Policy>>> =>
   getPolicy(client, update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
 
 /**
@@ -25,7 +26,7 @@ const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Vers
  */
 export const savePolicyMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: async ({ etag, opened, ...update }: SavePolicyInput) => {
+    mutationFn: async ({ etag, opened, ...update }: SavePolicyInput): Promise<Changed<Versioned<Policy>>> => {
       const send = async (version: string | null) =>
         (await savePolicy(client, update, { etag: version })) ?? fetchSavedPolicy(client, update);
       try {

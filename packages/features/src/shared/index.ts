@@ -1,3 +1,4 @@
+export { Announcements } from './announce/Announcements.tsx';
 export { ApiProvider } from './app/ApiProvider.tsx';
 export { AppProviders } from './app/AppProviders.tsx';
 export { ConnectionBanner } from './app/ConnectionBanner.tsx';

@@ -71,7 +71,6 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
         searchPlaceholder="Search..."
         actions={<Button onPress={() => setUrl({ page, query: '' })}>Back</Button>}
         deletion={deletion}
-        describeRow={({ name }: User) => name}
       >
         {(deleteButton) => (
           <ListTable
@@ -82,7 +81,13 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
           />
         )}
       </ListScreen>
-      <DeleteRow {...deletion} title="Delete?" mutation={mutation} fallback="Failed to delete user">
+      <DeleteRow
+        {...deletion}
+        title="Delete?"
+        mutation={mutation}
+        fallback="Failed to delete user"
+        subject={deletion.candidate?.name}
+      >
         {deletion.candidate?.name}
       </DeleteRow>
     </>

@@ -13,7 +13,12 @@ import type { ItemForm } from '../shared/items/AddItem.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
 import { requiredLine } from '../shared/form/text/schemas.ts';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
-import { DEFAULT_COLOR, FormColorField, requiredColor } from '../shared/form/FormColorField.ts';
+import {
+  DEFAULT_COLOR,
+  FormColorField,
+  nextFreeColor,
+  requiredColor,
+} from '../shared/form/FormColorField.ts';
 import type { Resource } from '../shared/items/Resource.ts';
 
 // The smallest feature of items: its stories hold for every feature built from the same parts.
@@ -45,6 +50,7 @@ export const exampleForm: ItemForm<FinanceCategory, 'name' | 'color', FinanceCat
   editTitle: 'Edit Example',
   labels: { name: 'Name', color: 'Color' },
   initialValues: { name: '', color: DEFAULT_COLOR },
+  nextValues: (items) => ({ color: nextFreeColor(items) }),
   toValues: ({ name, color }) => ({ name, color: color ?? '' }),
   schema: v.object({ name: requiredLine('Name'), color: requiredColor('Color') }),
   children: (control) => (

@@ -14,8 +14,4 @@ export const storyPagedList = <Page>(state: LoadState<Page>, text = ''): PagedLi
   onRetry: fn(),
 });
 
-export const storyRowDeletion = <Row>(deleted?: RowDeletion<Row>['deleted']): RowDeletion<Row> => ({
-  ask: fn(),
-  deleted,
-  dismiss: fn(),
-});
+export const storyRowDeletion = <Row>(): RowDeletion<Row> => ({ ask: fn(), deleted: undefined });

@@ -18,6 +18,7 @@ import { useSession } from '../auth/session/useSession.ts';
 import { EditIconCategory } from '../categories/EditIconCategory.tsx';
 import { IconCategories } from '../categories/IconCategories.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { dashboardHrefs } from './dashboardHrefs.ts';
 import { SubscriptionStatuses } from '../dashboard/SubscriptionStatuses.tsx';
 import { UserGrowth } from '../dashboard/UserGrowth.tsx';
 import { EditFinanceCategory } from '../finance/financeCategoryForm.tsx';
@@ -96,11 +97,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'getDashboard',
     render: () => (
-      <Dashboard
-        hrefs={{ users: '/', subscriptions: '/' }}
-        hasUserGrowth={false}
-        hasSubscriptionStatuses={false}
-      />
+      <Dashboard hrefs={dashboardHrefs} hasAttention hasUserGrowth={false} hasSubscriptionStatuses={false} />
     ),
     shows: 'Nguyễn Thị Lan',
     fails: 'Failed to fetch dashboard data',
@@ -113,7 +110,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getSubscriptionStatuses',
-    render: () => <SubscriptionStatuses allHref="/" />,
+    render: () => <SubscriptionStatuses allHref="/" getStatusHref={href} />,
     shows: /7,412/,
     fails: 'Failed to fetch subscriptions by status',
   },

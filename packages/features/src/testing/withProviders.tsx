@@ -1,6 +1,7 @@
 import { createApiClient } from '@planner/api-client';
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
 
@@ -21,7 +22,7 @@ const StoryProviders = ({ children }: { children: ReactNode }) => {
   const [app] = useState(createStoryApp);
   return (
     <AppProviders {...app} serverNow={serverNow}>
-      {children}
+      <Announcements canUndo>{children}</Announcements>
     </AppProviders>
   );
 };

@@ -1,3 +1,4 @@
+import type { NewUser } from '@planner/api-client';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
@@ -8,7 +9,14 @@ import { NEW_USER } from './userFields.tsx';
 
 export const AddUser = (screen: FormScreenProps) => {
   const mutation = createUserMutation(useApi());
-  const keyOf = useIdempotencyKey();
-  const { state, save } = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen);
-  return <AddUserView {...state} onSubmit={(user) => save({ user, idempotencyKey: keyOf(user) })} />;
+  const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen);
+  const keyOf = useIdempotencyKey(form.state.savedCount);
+  const inputOf = (user: NewUser) => ({ user, idempotencyKey: keyOf(user) });
+  return (
+    <AddUserView
+      {...form.state}
+      onSubmit={(user) => form.save(inputOf(user))}
+      onSubmitAnother={(user) => form.saveAnother(inputOf(user), 'User added')}
+    />
+  );
 };

@@ -3,7 +3,7 @@ import { FormGrid } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
-import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
+import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 import { USER_LABELS } from './userLabels.ts';
 
@@ -31,7 +31,7 @@ const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
   </>
 );
 
-export const AddUserView = (save: SaveFormState<NewUser>) => (
+export const AddUserView = (save: AddFormState<NewUser>) => (
   <AddScreen
     {...save}
     title="Add New User"

@@ -21,6 +21,7 @@ export const Asking = meta.story({
   play: async () => {
     const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByText(first?.name ?? '')).toBeVisible());
+    await expect(dialog.getByText(/You can undo this for 30 days\.$/)).toBeVisible();
   },
 });
 

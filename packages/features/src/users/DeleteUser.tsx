@@ -12,11 +12,11 @@ export const DeleteUser = (props: RowCandidate<User>) => (
     title="Are you sure you want to delete this user?"
     mutation={deleteUserMutation(useApi())}
     fallback={errorTexts.deleteUser}
+    subject={<Isolate>{props.candidate?.name}</Isolate>}
   >
     <Text weight="semibold">
       <Isolate>{props.candidate?.name}</Isolate>
     </Text>{' '}
-    (<Isolate>{props.candidate?.email}</Isolate>) will be signed out and can no longer use the planner. This
-    cannot be undone.
+    (<Isolate>{props.candidate?.email}</Isolate>) will be signed out and can no longer use the planner.
   </DeleteRow>
 );

@@ -182,6 +182,35 @@ export const Deletes = meta.story({
   },
 });
 
+export const UndoesADeletion = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let deleted = '';
+    msw.use(
+      http.delete('/users/account-delete/{id}', ({ params, response }) => {
+        deleted = params.id;
+        return response(200).json({ message: 'User deleted' }, { headers: { 'Activity-Id': deleted } });
+      }),
+      http.post('/activity/{id}/undo', ({ response }) => {
+        deleted = '';
+        return response(200).json({ message: 'User restored' });
+      }),
+      http.get('/users', ({ response }) =>
+        response(200).json({
+          users: wireUsers.slice(0, 10).filter(({ _id }) => _id !== deleted),
+          pagination: { currentPage: 1, totalPages: 3, totalUsers: 23, usersPerPage: 10 },
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await confirmDeletion(nameOf(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('User restored')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: new RegExp(nameOf(1)) })).toBeVisible();
+  },
+});
+
 export const DeletionFailed = meta.story({
   // Looks like the failed deletion of any row.
   parameters: { chromatic: { disableSnapshot: true } },

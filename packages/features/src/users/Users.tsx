@@ -91,8 +91,8 @@ export const Users = (props: UsersProps) => {
           {...deletion}
           isOpen={deletion.candidate !== undefined}
           onOpenChange={deletion.onClose}
-          onDeleted={(user, outcome) => {
-            deletion.onDeleted(user, outcome);
+          onDeleted={(user) => {
+            deletion.onDeleted(user);
             setSelected(selected.filter(({ id }) => id !== user.id));
           }}
         />

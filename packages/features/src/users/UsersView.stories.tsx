@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';
@@ -120,13 +120,6 @@ export const NothingFound = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users found')).toBeVisible();
     await expect(canvas.getByText('Try a different search term')).toBeVisible();
-  },
-});
-
-export const Deleted = meta.story({
-  args: { deletion: storyRowDeletion(first && { row: first, wasGone: false }) },
-  play: async () => {
-    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`${first?.name} was deleted`);
   },
 });
 

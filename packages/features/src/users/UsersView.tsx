@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, Isolate, LinkButton, Menu, MenuItem } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton, Menu, MenuItem } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -34,8 +34,6 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const describeRow = ({ name }: User) => <Isolate>{name}</Isolate>;
 
 const ExportButton = ({
   canChooseHealth,
@@ -100,7 +98,6 @@ export const UsersView = (props: UsersViewProps) => {
         </>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <>

@@ -49,6 +49,27 @@ export const MainAside = meta.story({
   },
 });
 
+export const TwoAsides = meta.story({
+  args: { columns: 'mainAside', children: cards(3) },
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <Stack>
+      <Grid {...args} />
+      <div style={{ maxInlineSize: '50rem' }}>
+        <Grid {...args} />
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [wide, narrow] = [0, 1].map((index) =>
+      ['Card 1', 'Card 2', 'Card 3'].map((name) => canvas.getAllByText(name)[index]?.getBoundingClientRect()),
+    );
+    await expect(new Set(wide?.map((box) => box?.top)).size).toBe(1);
+    await expect(new Set(narrow?.map((box) => box?.top)).size).toBe(2);
+    await expect(narrow?.[2]?.top).toBe(narrow?.[1]?.top);
+  },
+});
+
 export const MainAsideOnATablet = meta.story({
   args: { columns: 'mainAside', children: cards(2) },
   globals: { viewport: { value: 'tablet' } },

@@ -41,7 +41,7 @@ export function Inline(props: InlineProps) {
 }
 
 export interface GridProps {
-  /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both. */
+  /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both, two asides share a line. */
   columns: 2 | 3 | 4 | 'cards' | 'mainAside';
   /** Space between the cells. @default 'm' */
   gap?: Space;

@@ -30,15 +30,24 @@ export const Default = meta.story({
 export const Action = meta.story({
   args: {
     tone: 'info',
-    children: '“Groceries” is being deleted',
-    timeoutMs: 5_000,
+    children: '“Groceries” was deleted',
     action: <Button size="small">Undo</Button>,
   },
   play: async () => {
     const region = await findRegion();
     await expect(await within(region).findByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(within(region).getByRole('button', { name: 'Dismiss' })).toBeVisible();
-    await expect(countdowns()[0]?.effect?.getComputedTiming().duration).toBe(5_000);
+    await expect(countdowns()[0]?.effect?.getComputedTiming().duration).toBe(10_000);
+  },
+});
+
+/** What its action failed with. It stays until it is dismissed. */
+export const Failure = meta.story({
+  args: { tone: 'danger', children: 'Another account has the address lan.nguyen@example.org now' },
+  play: async () => {
+    const region = await findRegion();
+    await expect(within(region).getByRole('alert')).toHaveTextContent(/^Another account/);
+    await expect(countdowns()).toEqual([]);
   },
 });
 

@@ -44,19 +44,21 @@ const toastRegion = (label: string): HTMLElement => {
 };
 
 export interface ToastProps {
-  /** `positive` success, `info` neutral. @default 'positive' */
-  tone?: 'positive' | 'info';
+  /** `positive` success, `info` neutral, `danger` failure of a toast's own action; it stays. @default 'positive' */
+  tone?: 'positive' | 'info' | 'danger';
   /** The message. Set a `key` to announce the same words again. */
   children: ReactNode;
   /** Called after `timeoutMs` or when the close button is pressed. Stop rendering the toast. */
   onDismiss: () => void;
-  /** Milliseconds until `onDismiss`. Pauses for all toasts while one is hovered or focused. @default 3000 */
+  /** Milliseconds until `onDismiss`. Pauses for all toasts while one is hovered or focused. @default 3000; 10,000 with an action */
   timeoutMs?: number;
   /** One small `Button`, such as Undo. */
   action?: ReactNode;
 }
 
 const TIMEOUT_MS = 3000;
+/** Enough to read it, move to the button and press it. */
+const ACTION_TIMEOUT_MS = 10_000;
 
 const restoreFocusAfter = (toast: HTMLElement | null) => () => {
   if (toast) restoreFocus(toast);
@@ -64,15 +66,16 @@ const restoreFocusAfter = (toast: HTMLElement | null) => () => {
 
 /**
  * Says that something was done, above the page, which doesn't move. Rendered anywhere, shown in one region that F6 reaches.
- * Not for errors, choices, or a form that is about to close (Banner).
+ * Not for other errors, choices, or a form that is about to close (Banner).
  */
-export function Toast({ tone = 'positive', timeoutMs = TIMEOUT_MS, ...message }: ToastProps) {
+export function Toast({ tone = 'positive', timeoutMs, ...message }: ToastProps) {
   const { label } = useWords('toast');
+  const defaultMs = message.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS;
   return (
     useIsInBrowser() &&
     createPortal(
       <div ref={restoreFocusAfter} className={styles.toast}>
-        <Banner {...message} tone={tone} timeoutMs={timeoutMs} />
+        <Banner {...message} tone={tone} {...(tone !== 'danger' && { timeoutMs: timeoutMs ?? defaultMs })} />
       </div>,
       toastRegion(label),
     )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, stackOf } from '../createLog.ts';
 import type { Engine } from '../db/Engine.ts';
-import { afterCommit } from '../db/inTransaction.ts';
+import { afterCommit, inTransaction } from '../db/inTransaction.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Ids } from '../ids.ts';
 import { MINUTE_MS, SECOND_MS } from '../time.ts';
@@ -42,6 +42,13 @@ interface MailRequest {
   sendAfter: () => Promise<unknown>;
 }
 
+export interface FailedMail {
+  mail: ClaimedMail;
+  to: string | undefined;
+  error: string;
+  now: Date;
+}
+
 interface MailQueueOptions {
   engine: Engine;
   mailer: Mailer;
@@ -49,6 +56,8 @@ interface MailQueueOptions {
   ids: Ids;
   clock: () => Date;
   log: Log;
+  /** Called in the transaction that gives a mail up. `to` is undefined if the mail could not be composed. */
+  onGivenUp?: ((trx: Trx, failure: FailedMail) => Promise<void>) | undefined;
   pollMs?: number | undefined;
   stopMs?: number | undefined;
 }
@@ -74,14 +83,22 @@ export const createMailQueue = (options: MailQueueOptions) => {
     working.add(tracked);
   };
 
-  const deliver = async (mail: ClaimedMail): Promise<void> => {
+  const deliver = async (mail: ClaimedMail, onComposed: (to: string) => void): Promise<void> => {
     if (mail.attempts > MAX_ATTEMPTS) throw new PermanentError('The last attempt was interrupted');
     const queued = { id: mail.id, queuedAt: new Date(mail.created_at), now: clock() };
     const composed = await composers[mail.kind]?.(mail.payload, queued);
-    if (composed) await mailer.send(composed, mail.id);
+    if (!composed) return;
+    onComposed(composed.to);
+    await mailer.send(composed, mail.id);
   };
 
-  const onFailure = async (mail: ClaimedMail, error: unknown): Promise<void> => {
+  const giveUp = (failure: FailedMail): Promise<void> =>
+    inTransaction(options.engine, async (trx) => {
+      await failMail(trx, failure.mail, failure.now, failure.error);
+      await options.onGivenUp?.(trx, failure);
+    });
+
+  const onFailure = async (mail: ClaimedMail, to: string | undefined, error: unknown): Promise<void> => {
     const { kind, id, request_id: requestId, attempts } = mail;
     const delayMs = error instanceof PermanentError ? undefined : RETRY_DELAYS_MS[attempts - 1];
     const isFinal = delayMs === undefined;
@@ -89,7 +106,7 @@ export const createMailQueue = (options: MailQueueOptions) => {
     log({ level: isFinal ? 'error' : 'warn', mail: kind, id, requestId, attempts, stack });
     const now = clock();
     await (isFinal
-      ? failMail(db, mail, now, message)
+      ? giveUp({ mail, to, error: message, now })
       : retryMail(db, mail, new Date(now.getTime() + delayMs), message));
   };
 
@@ -100,11 +117,14 @@ export const createMailQueue = (options: MailQueueOptions) => {
     const mail = await claimMail(db, kinds, now, new Date(now.getTime() + CLAIM_MS));
     if (!mail) return false;
     sending.add(mail);
+    let to: string | undefined;
     try {
-      await deliver(mail);
+      await deliver(mail, (address) => {
+        to = address;
+      });
       await deleteMail(db, mail);
     } catch (error) {
-      await onFailure(mail, error);
+      await onFailure(mail, to, error);
     } finally {
       sending.delete(mail);
     }

@@ -62,6 +62,10 @@ const KINDS: Record<string, Kind> = {
       `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
   },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
+  changeUndone: {
+    label: 'Change undone',
+    sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
+  },
   usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
   rolesChanged: {
     label: 'Roles changed',
@@ -89,11 +93,28 @@ const KINDS: Record<string, Kind> = {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
+  mailFailed: {
+    label: 'E-mail failed',
+    sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
+  },
   messageUpdated: {
     label: 'Message updated',
     sentence: describeMessageUpdate,
   },
   messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
+};
+
+const sentenceOf = (entry: ActivityEntry): string => {
+  // The server may add kinds.
+  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
+  return typeof sentence === 'string' ? sentence : sentence(entry);
+};
+
+/** What an entry is about: of an undoing one, the entry that was undone. Its detail has that one's kind and detail. */
+const originalOf = (entry: ActivityEntry): ActivityEntry => {
+  if (entry.kind !== 'changeUndone') return entry;
+  const [kind = '', ...detail] = (entry.detail ?? '').split(' ');
+  return { ...entry, kind, detail: detail.join(' ') };
 };
 
 export const KIND_OPTIONS = [
@@ -105,14 +126,14 @@ export const KIND_OPTIONS = [
 const POLICIES: Record<string, string> = { terms: 'terms and conditions', privacy: 'privacy policy' };
 
 /** Name of what an entry is about. */
-export const subjectOf = ({ kind, subject }: ActivityEntry): string =>
-  (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+export const subjectOf = (entry: ActivityEntry): string => {
+  const { kind, subject } = originalOf(entry);
+  return (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+};
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */
 export const describeEntry = (entry: ActivityEntry): { before: string; after: string | undefined } => {
-  // The server may add kinds.
-  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
-  const [before = '', after] = (typeof sentence === 'string' ? sentence : sentence(entry)).split('{}');
+  const [before = '', after] = sentenceOf(entry).split('{}');
   return { before, after };
 };
 
@@ -139,7 +160,7 @@ const TOLD: Record<string, readonly string[]> = {
 
 /** Changes that the sentence does not tell. */
 export const furtherChanges = ({ kind, changes }: ActivityEntry): FieldChange[] =>
-  changes.filter(({ field }) => !TOLD[kind]?.includes(field));
+  changes.filter(({ field }) => kind !== 'changeUndone' && !TOLD[kind]?.includes(field));
 
 /** Where the host shows users, categories, messages and legal texts. */
 export interface SubjectHrefs {
@@ -157,9 +178,16 @@ const targetOf = ({ kind, detail }: ActivityEntry) => {
   return kind.startsWith('message') ? 'message' : 'user';
 };
 
-/** Ids of what the entries say was deleted. */
-export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> =>
-  new Set(entries.filter(({ kind }) => kind.endsWith('Deleted')).map(({ subjectId }) => subjectId));
+/** Ids of what the entries, newest first, say was deleted and not restored since. */
+export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> => {
+  const ids = new Set<string | null>();
+  const restored = new Set<string | null>();
+  for (const entry of entries) {
+    if (entry.kind === 'changeUndone') restored.add(entry.subjectId);
+    else if (entry.kind.endsWith('Deleted') && !restored.has(entry.subjectId)) ids.add(entry.subjectId);
+  }
+  return ids;
+};
 
 /** Address of what an entry is about; undefined if it has none, or was deleted. */
 export const subjectHref = (
@@ -167,9 +195,10 @@ export const subjectHref = (
   hrefs: SubjectHrefs,
   deleted: ReadonlySet<string | null>,
 ): string | undefined => {
-  const { subject, subjectId, kind } = entry;
+  const original = originalOf(entry);
+  const { subject, subjectId, kind } = original;
   if (kind === 'policySaved' && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
-  const target = targetOf(entry);
+  const target = targetOf(original);
   if (subjectId === null || deleted.has(subjectId)) return undefined;
   return target === 'user' ||
     target === 'message' ||

@@ -7,9 +7,10 @@ import { SaveForm, type SaveFormProps } from './SaveForm.tsx';
 
 export interface AddScreenProps<Typed extends FieldValues, Values extends FieldValues> extends Omit<
   SaveFormProps<Typed, Values>,
-  'form' | 'label' | 'children'
+  'form' | 'label' | 'resetValues' | 'children'
 > {
   title: string;
+  /** Of the next one too: `savedCount` resets to them. */
   initialValues: Typed;
   schema: GenericSchema<Typed, Values>;
   children: (control: Control<Typed, unknown, Values>) => ReactNode;
@@ -28,7 +29,7 @@ export const AddScreen = <Typed extends FieldValues, Values extends FieldValues>
     <Stack gap="l">
       <PageHeader title={title} />
       <Card width="form">
-        <SaveForm {...save} form={form} label={title}>
+        <SaveForm {...save} form={form} resetValues={initialValues} label={title}>
           {fields}
         </SaveForm>
       </Card>

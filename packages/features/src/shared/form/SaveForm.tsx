@@ -4,17 +4,35 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { SaveFormLayout, type SaveFormLayoutProps, type SaveFormState } from './SaveFormLayout.tsx';
 import { useDirtyReport } from './useDirtyReport.ts';
 
+/** State of a form that adds. */
+export interface AddFormState<Values> extends SaveFormState<Values> {
+  /** Saves, and stays for another one. */
+  onSubmitAnother?: ((values: Values) => void) | undefined;
+}
+
 export interface SaveFormProps<Typed extends FieldValues, Values extends FieldValues>
-  extends SaveFormState<Values>, Omit<SaveFormLayoutProps, keyof SaveFormState<Values>> {
+  extends AddFormState<Values>, Omit<SaveFormLayoutProps, keyof AddFormState<Values>> {
   /** Its values are in visual order: server errors focus the first one. */
   form: UseFormReturn<Typed, unknown, Values>;
+  /** What the form is reset to. @default its default values */
+  resetValues?: Typed;
 }
 
 /** Shows server errors and reports unsaved changes. A form that stays shows success in a toast, one about to close in itself. */
 export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
   props: SaveFormProps<Typed, Values>,
 ) => {
-  const { form, fieldErrors, savedCount = 0, onSubmit, onDirtyChange, doneMessage, ...layout } = props;
+  const {
+    form,
+    fieldErrors,
+    savedCount = 0,
+    onSubmit,
+    onDirtyChange,
+    doneMessage,
+    onSubmitAnother,
+    resetValues,
+    ...layout
+  } = props;
   const showErrors = useEffectEvent((errors: Record<string, string>) => {
     const invalid = Object.keys(form.getValues()).filter((name) => errors[name] !== undefined);
     for (const [index, name] of invalid.entries()) {
@@ -27,7 +45,12 @@ export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
     if (fieldErrors) queueMicrotask(() => showErrors(fieldErrors));
   }, [fieldErrors]);
   useDirtyReport(form.formState.isDirty && layout.isDone !== true, onDirtyChange);
-  const reset = useEffectEvent(() => form.reset());
+  const reset = useEffectEvent(() => {
+    const [first] = Object.keys(form.getValues());
+    // Before the reset, which forgets the inputs until the next render.
+    if (onSubmitAnother && first !== undefined) form.setFocus(first as FieldPath<Typed>);
+    form.reset(resetValues);
+  });
   useEffect(() => {
     if (savedCount > 0) reset();
   }, [savedCount]);
@@ -39,6 +62,7 @@ export const SaveForm = <Typed extends FieldValues, Values extends FieldValues>(
         {...layout}
         doneMessage={isToast ? undefined : doneMessage}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
+        onSubmitAnother={onSubmitAnother && (() => void form.handleSubmit(onSubmitAnother)())}
       />
     </>
   );

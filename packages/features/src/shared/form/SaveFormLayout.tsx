@@ -38,6 +38,7 @@ export interface SaveFormLayoutProps extends Omit<
   /** Between the fields and the messages, such as upload progress. */
   status?: ReactNode;
   onSubmit: FormProps['onSubmit'];
+  onSubmitAnother?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -65,6 +66,11 @@ export const SaveFormLayout = (props: SaveFormLayoutProps) => {
         >
           {isDone ? doneLabel : submitLabel}
         </Button>
+        {props.onSubmitAnother && (
+          <Button size="large" isDisabled={props.isPending || isDone} onPress={props.onSubmitAnother}>
+            Save and add another
+          </Button>
+        )}
         {props.cancelHref !== undefined && (
           <LinkButton size="large" href={props.cancelHref}>
             Cancel

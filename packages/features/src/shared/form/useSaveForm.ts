@@ -1,4 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSave } from '../query/useSave.ts';
 import { formFailure } from './formFailure.ts';
 
@@ -17,19 +18,32 @@ export const useSaveForm = <Data, Input>(
   { cancelHref, onDone, onDirtyChange }: FormScreenProps,
 ) => {
   const { save, isPending, isSuccess, error, reset } = useSave(mutation);
+  /** Those after which the form stayed. */
+  const [added, setAdded] = useState<{ count: number; message?: string | undefined }>({ count: 0 });
   const close = () => {
     onDirtyChange?.(false);
     onDone();
   };
   return {
     save: (input: Input, onError?: () => void): void => save(input, close, onError),
+    /** Saves, and stays for another one. */
+    saveAnother: (input: Input, message: string): void =>
+      save(input, () => {
+        reset();
+        setAdded({ count: added.count + 1, message });
+      }),
     error,
     state: {
       ...formFailure(error, typeof fallback === 'string' ? fallback : fallback(error), fields),
       // Still pending after success: the host is about to close the form.
       isPending: isPending || isSuccess,
       cancelHref,
-      onDismissMessage: reset,
+      savedCount: added.count,
+      doneMessage: added.message,
+      onDismissMessage: () => {
+        reset();
+        setAdded({ count: added.count });
+      },
       onDirtyChange,
     },
   };

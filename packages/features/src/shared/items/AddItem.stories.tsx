@@ -64,6 +64,28 @@ export const Added = meta.story({
   },
 });
 
+/** The form stays, empty, with a free color. The same again is another one. */
+export const AddedAnother = meta.story({
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Name');
+    await userEvent.type(name, 'Groceries');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }));
+    await expect(await screen.findByText('Example added')).toBeVisible();
+    await expect(name).toHaveValue('');
+    await expect(name).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#ef4444');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.type(name, 'Groceries');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await expect(requests[0]?.key).not.toBe(requests[1]?.key);
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await waitFor(() => expect(name).toHaveValue(''));
+    await userEvent.type(name, 'Rent{Enter}');
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
 export const SubmittedTwice = meta.story({
   // Looks like `Pending`.
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -9,6 +10,7 @@ import { capitalize } from '../format/Noun.ts';
 import { OtherNamesProvider } from './FormNameField.tsx';
 import { failureTexts, type NamedItem, type Resource } from './Resource.ts';
 import { createMutation } from './mutations.ts';
+import { listQuery } from './queries.ts';
 
 /** A form of text fields that is the same for adding and editing. */
 export interface ItemForm<Item extends object, Field extends string, Values extends FieldValues> {
@@ -17,6 +19,8 @@ export interface ItemForm<Item extends object, Field extends string, Values exte
   labels: Record<Field, string>;
   /** In visual order, like the values of an item: server errors focus the first field. */
   initialValues: Record<Field, string>;
+  /** Other initial values of the next item, after these have been added. */
+  nextValues?: (items: readonly Item[]) => Partial<Record<Field, string>>;
   toValues: (item: Item) => Record<Field, string>;
   schema: GenericSchema<Record<Field, string>, Values>;
   children: (control: Control<Record<Field, string>, unknown, Values>) => ReactNode;
@@ -38,10 +42,22 @@ export const AddItem = <
   form: ItemForm<Item, Field, Values>;
   toNew: (values: Values) => New;
 }) => {
-  const keyOf = useIdempotencyKey();
-  const mutation = createMutation(resource, useApi());
+  const client = useApi();
+  const mutation = createMutation(resource, client);
   const fields = Object.keys(form.labels);
-  const { state, save } = useSaveForm(mutation, failureTexts(resource.noun).create, fields, screen);
+  const { state, save, saveAnother } = useSaveForm(
+    mutation,
+    failureTexts(resource.noun).create,
+    fields,
+    screen,
+  );
+  const keyOf = useIdempotencyKey(state.savedCount);
+  const inputOf = (values: Values) => {
+    const item = toNew(values);
+    return { item, idempotencyKey: keyOf(item) };
+  };
+  const { data: items = [] } = useQuery(listQuery(resource, client));
+  const next = state.savedCount > 0 ? form.nextValues?.(items) : undefined;
   return (
     <OtherNamesProvider resource={resource} isSaving={state.isPending}>
       <AddScreen
@@ -50,10 +66,9 @@ export const AddItem = <
         title={form.addTitle}
         submitLabel={`Add ${capitalize(resource.noun.one)}`}
         pendingLabel="Adding..."
-        onSubmit={(values) => {
-          const item = toNew(values);
-          save({ item, idempotencyKey: keyOf(item) });
-        }}
+        initialValues={{ ...form.initialValues, ...next }}
+        onSubmit={(values) => save(inputOf(values))}
+        onSubmitAnother={(values) => saveAnother(inputOf(values), `${capitalize(resource.noun.one)} added`)}
       />
     </OtherNamesProvider>
   );

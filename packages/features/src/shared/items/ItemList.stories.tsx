@@ -78,7 +78,7 @@ const confirmDeletion = async (name: string) => {
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this example?' }),
   );
-  await expect(dialog.getByText(/will be permanently deleted/)).toHaveTextContent(name);
+  await expect(dialog.getByText(/will be deleted/)).toHaveTextContent(name);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   return dialog;
 };

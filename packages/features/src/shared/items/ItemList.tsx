@@ -60,11 +60,12 @@ export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: I
         title={`Are you sure you want to delete this ${noun.one}?`}
         mutation={deleteMutation(resource, client)}
         fallback={texts.delete}
+        subject={<Isolate>“{deletion.candidate?.name}”</Isolate>}
       >
         <Text weight="semibold">
           <Isolate>{deletion.candidate?.name}</Isolate>
         </Text>{' '}
-        will be permanently deleted.
+        will be deleted.
       </DeleteRow>
     </>
   );

@@ -121,13 +121,6 @@ export const AsksToDelete = meta.story({
   },
 });
 
-export const Deleted = meta.story({
-  args: { deletion: storyRowDeletion({ row: first, wasGone: false }) },
-  play: async () => {
-    await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(`“${first.name}” was deleted`);
-  },
-});
-
 const long = { ...first, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim() };
 
 export const LongName = meta.story({

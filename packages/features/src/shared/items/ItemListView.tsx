@@ -2,7 +2,6 @@ import {
   EmptyState,
   formatCount,
   formatNumber,
-  Isolate,
   LinkButton,
   Skeleton,
   Table,
@@ -114,8 +113,6 @@ const ItemRows = memo(AllItemRows) as typeof AllItemRows;
 
 const NONE = { rows: [], total: 0 };
 
-const describeRow = ({ name }: NamedItem) => <Isolate>“{name}”</Isolate>;
-
 export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
   const { state, search, deletion, addHref, onRetry, ...table } = props;
   const { noun, text } = table;
@@ -140,7 +137,6 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
         </LinkButton>
       }
       deletion={deletion}
-      describeRow={describeRow}
     >
       {(deleteButton) => (
         <LoadBody state={state} onRetry={onRetry}>

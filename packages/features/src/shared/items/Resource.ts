@@ -1,6 +1,7 @@
 import type {
   ApiClient,
   CallOptions,
+  Changed,
   CreateOptions,
   Message,
   UploadOptions,
@@ -16,7 +17,7 @@ export interface NamedItem {
 export type NameSort = 'ascending' | 'descending';
 
 /** Undefined if the response has no readable body. */
-type Saved<Body> = Promise<Body | undefined>;
+type Saved<Body> = Promise<Changed<Body> | undefined>;
 
 /** A kind of item that administrators list, add, edit and delete. Code that doesn't add or edit takes any `Resource<Item>`. */
 export interface Resource<Item, New = never, Update = never> {

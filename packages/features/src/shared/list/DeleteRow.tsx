@@ -1,14 +1,21 @@
 import { AlertDialog, Text } from '@planner/ui';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAnnouncer } from '../announce/useAnnouncer.ts';
 import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
 import type { RowCandidate } from './useDeletion.ts';
 
+/** Whether a deletion is final. */
+export const undoSentence = (canUndo: boolean): string =>
+  canUndo ? 'You can undo this for 30 days.' : 'This cannot be undone.';
+
 export interface DeleteRowProps<Row> extends RowCandidate<Row> {
   title: string;
-  /** A paragraph about the row. */
+  /** The subject of `… was deleted`. */
+  subject: ReactNode;
+  /** A sentence about the row. */
   children: ReactNode;
   /** Resolves once visible lists have been refetched. */
   mutation: UseMutationOptions<DeletionResult, Error, Row>;
@@ -16,9 +23,10 @@ export interface DeleteRowProps<Row> extends RowCandidate<Row> {
   fallback: string;
 }
 
-/** Deletes a row once the user confirms. Stays open with the error message when the server refuses. */
+/** Deletes a row once the user confirms, and offers to undo it. Stays open with the error message when the server refuses. */
 export const DeleteRow = <Row,>(props: DeleteRowProps<Row>) => {
   const { candidate, onClose } = props;
+  const { announce, canUndo } = useAnnouncer();
   const { save, isPending, error, reset } = useSave(props.mutation);
   return (
     <AlertDialog
@@ -36,13 +44,23 @@ export const DeleteRow = <Row,>(props: DeleteRowProps<Row>) => {
       }}
       onConfirm={() => {
         if (!candidate) return;
-        save(candidate, (result) => {
+        save(candidate, ({ wasGone, activityIds }) => {
           onClose();
-          props.onDeleted(candidate, result);
+          props.onDeleted(candidate);
+          announce({
+            message: (
+              <>
+                {props.subject} was {wasGone && 'already '}deleted
+              </>
+            ),
+            activityIds,
+          });
         });
       }}
     >
-      <Text as="p">{props.children}</Text>
+      <Text as="p">
+        {props.children} {undoSentence(canUndo)}
+      </Text>
     </AlertDialog>
   );
 };

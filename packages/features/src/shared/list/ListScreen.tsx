@@ -1,4 +1,4 @@
-import { Stack, Toast } from '@planner/ui';
+import { Stack } from '@planner/ui';
 import { useRef, type ReactNode } from 'react';
 import type { DeleteButtonProps } from './actionsColumn.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
@@ -11,16 +11,13 @@ export interface ListScreenProps<Row, Data extends { rows: readonly Row[] }> ext
   'titleRef'
 > {
   deletion: RowDeletion<Row>;
-  /** The subject of `… was deleted`. */
-  describeRow: (row: Row) => ReactNode;
   /** The table, and errors above it. */
   children: (deleteButton: DeleteButtonProps<Row>) => ReactNode;
 }
 
-/** A list whose rows can be deleted: header, message about a deleted row, and the focus after it. */
+/** A list whose rows can be deleted: header, and the focus after a deletion. */
 export const ListScreen = <Row extends { id: string }, Data extends { rows: readonly Row[] }>({
   deletion,
-  describeRow,
   children,
   ...header
 }: ListScreenProps<Row, Data>) => {
@@ -36,11 +33,6 @@ export const ListScreen = <Row extends { id: string }, Data extends { rows: read
   return (
     <Stack gap="l">
       <ListHeader {...header} titleRef={title} />
-      {deleted && (
-        <Toast key={deleted.row.id} onDismiss={deletion.dismiss}>
-          {describeRow(deleted.row)} was {deleted.wasGone && 'already '}deleted
-        </Toast>
-      )}
       {children({ onDelete, deleteButtonRef: focus.buttonRef })}
     </Stack>
   );

@@ -1,15 +1,24 @@
-import { isApiError } from '@planner/api-client';
+import { type Changed, isApiError } from '@planner/api-client';
 
-/** `gone`: another administrator or window had deleted it before. */
-export type DeletionResult = 'deleted' | 'gone';
+export interface DeletionResult {
+  /** Another administrator or window had deleted it before. */
+  wasGone: boolean;
+  /** Entries of the activity that can be undone. */
+  activityIds: readonly string[];
+}
+
+/** The entry of a change, if it can be undone. */
+export const activityIdsOf = (changed: Changed<unknown> | undefined): readonly string[] =>
+  changed?.activityId === undefined ? [] : [changed.activityId];
 
 /** Treats a 404 as success: the item is deleted either way. */
-export const deletionResult = async (deletion: Promise<unknown>): Promise<DeletionResult> => {
+export const deletionResult = async (
+  deletion: Promise<Changed<unknown> | undefined>,
+): Promise<DeletionResult> => {
   try {
-    await deletion;
-    return 'deleted';
+    return { wasGone: false, activityIds: activityIdsOf(await deletion) };
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return 'gone';
+    if (isApiError(error) && error.status === 404) return { wasGone: true, activityIds: [] };
     throw error;
   }
 };

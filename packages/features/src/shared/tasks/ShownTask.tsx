@@ -1,6 +1,8 @@
 import type { Task } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
+import { useAnnouncer } from '../announce/useAnnouncer.ts';
+import { useUndo } from '../announce/useUndo.ts';
 import { useApi } from '../app/ApiProvider.tsx';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
@@ -17,6 +19,8 @@ export interface ShownTaskProps {
 /** A task and what can be done with it. */
 export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
   const [hasReport, setHasReport] = useState(false);
+  const { canUndo } = useAnnouncer();
+  const { undo, pendingIds } = useUndo();
   const cancel = useSave(cancelTaskMutation(useApi()));
   return (
     <>
@@ -25,6 +29,13 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
         isCancelling={cancel.isPending}
         message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
         onCancel={() => cancel.save(task.id)}
+        canUndo={canUndo}
+        isUndoing={pendingIds.length > 0}
+        onUndo={() =>
+          undo([task.activityId], (isUndone) => {
+            if (isUndone) onDismiss();
+          })
+        }
         onShowFailures={() => setHasReport(true)}
         onDismiss={onDismiss}
       />

@@ -13,6 +13,9 @@ const meta = preview.meta({
     isCancelling: false,
     message: undefined,
     onCancel: fn(),
+    canUndo: true,
+    isUndoing: false,
+    onUndo: fn(),
     onShowFailures: fn(),
     onDismiss: fn(),
   },
@@ -42,6 +45,8 @@ export const Done = meta.story({
   args: { task: { ...task, state: 'done', done: 5240 } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('5,240 of 5,240 users deleted')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },

@@ -8,6 +8,10 @@ export interface TaskProgressViewProps {
   /** Why the last press had no effect. */
   message: string | undefined;
   onCancel: () => void;
+  /** Whether the server can undo what the task did. */
+  canUndo: boolean;
+  isUndoing: boolean;
+  onUndo: () => void;
   onShowFailures: () => void;
   onDismiss: () => void;
 }
@@ -29,7 +33,21 @@ export const TaskProgressView = (props: TaskProgressViewProps) => {
       <Banner
         tone={state === 'done' && failed === 0 ? 'positive' : 'warning'}
         {...(title && { title })}
-        action={failures}
+        action={
+          <>
+            {failures}
+            {props.canUndo && done > 0 && (
+              <Button
+                size="small"
+                onPress={props.onUndo}
+                isPending={props.isUndoing}
+                pendingLabel="Undoing..."
+              >
+                Undo
+              </Button>
+            )}
+          </>
+        }
         onDismiss={onDismiss}
       >
         {taskSummary(task, task)}

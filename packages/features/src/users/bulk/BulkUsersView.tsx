@@ -13,6 +13,7 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
+import { undoSentence } from '../../shared/list/DeleteRow.tsx';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
 
 export interface BulkFailure {
@@ -44,6 +45,8 @@ export interface BulkUsersViewProps extends Selection {
   /** The users of the list, if more than the selected ones match. */
   selectable?: UserFilter | undefined;
   state: BulkState;
+  /** Whether the server can undo deletions. */
+  canUndo: boolean;
   onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -136,12 +139,14 @@ const FilterWords = ({ filter: { query, role } }: { filter: UserFilter }) => (
   </Text>
 );
 
-const Question = ({ state, selected, filter }: Selection & { state: StateOf<'asking'> }) => (
+type QuestionProps = Selection & Pick<BulkUsersViewProps, 'canUndo'> & { state: StateOf<'asking'> };
+
+const Question = ({ state, selected, filter, canUndo }: QuestionProps) => (
   <Stack gap="m">
     {state.action.kind === 'deleteUsers' && (
       <Text as="p">
-        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? This cannot be
-        undone.
+        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}?{' '}
+        {undoSentence(canUndo)}
       </Text>
     )}
     {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}

@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Announcement } from './Announcement.tsx';
+import { AnnouncerContext, type NewAnnouncement } from './useAnnouncer.ts';
+
+export interface AnnouncementsProps {
+  /** Whether the server can undo what is deleted. */
+  canUndo: boolean;
+  children: ReactNode;
+}
+
+/** Shows what features announce. */
+export const Announcements = ({ canUndo, children }: AnnouncementsProps) => {
+  const [shown, setShown] = useState<readonly (NewAnnouncement & { key: number })[]>([]);
+  const lastKey = useRef(0);
+  const announce = useCallback((announcement: NewAnnouncement) => {
+    const key = (lastKey.current += 1);
+    setShown((before) => [...before, { ...announcement, key }]);
+  }, []);
+  return (
+    <AnnouncerContext value={useMemo(() => ({ announce, canUndo }), [announce, canUndo])}>
+      {children}
+      {shown.map(({ key, ...announcement }) => (
+        <Announcement
+          {...announcement}
+          key={key}
+          onDismiss={() => setShown((before) => before.filter((other) => other.key !== key))}
+        />
+      ))}
+    </AnnouncerContext>
+  );
+};
