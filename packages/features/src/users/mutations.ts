@@ -5,6 +5,7 @@ import {
   deleteUser,
   deleteUsers,
   exportUsers,
+  type ExportUsersQuery,
   type NewUser,
   updateUser,
   type User,
@@ -68,7 +69,7 @@ export const startTaskMutation = (client: ApiClient) =>
 /** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
 export const exportUsersMutation = (
   client: ApiClient,
-  query: Omit<UserListParams, 'page'>,
+  query: ExportUsersQuery,
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({
