@@ -189,7 +189,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listFinanceCategories',
-    render: () => <FinanceCategories {...categories} />,
+    render: () => <FinanceCategories canImport={false} {...categories} />,
     shows: 'Groceries',
     fails: 'Failed to fetch categories',
   },
