@@ -50,8 +50,10 @@ const expectOnlyKnownCalls = (server: CoreServer) =>
 const confirmDeletion = async (page: Page, name: string, thing: 'user' | 'category') => {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Are you sure you want to delete this ${thing}?` });
+  await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 };
 
 /** With neither an item nor a message, the console must ask for everything it shows. */
@@ -217,6 +219,13 @@ test('every screen shows the core and hides the extras', async ({ page, server }
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('person 7');
   await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Person 7', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 7' })).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show health values' }).click();
+  await expect(page.getByText('Height (cm)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Download|Erase/ })).toHaveCount(0);
 
   await page.goto('/subscriptions');
   await expect(page.getByText('14 subscriptions · page 1 of 2')).toBeVisible();

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@planner/ui';
 import { memo, type ReactNode, useMemo } from 'react';
+import { useAddedId } from '../announce/useAnnouncer.ts';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -101,6 +102,7 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
       columns={allColumns}
       getRowId={({ id }) => id}
       hasRowLinks
+      markedId={useAddedId()}
       sort={{ columnId: 'name', direction: sort }}
       emptyState={
         <EmptyState
