@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';

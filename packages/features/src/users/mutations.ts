@@ -16,7 +16,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import type { TaskAction } from '../shared/tasks/taskTexts.ts';
-import type { UserList, UserListParams } from './queries.ts';
+import type { UserList } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
   invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
