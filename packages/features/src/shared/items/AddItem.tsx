@@ -20,7 +20,7 @@ export interface ItemForm<Item extends object, Field extends string, Values exte
   labels: Record<Field, string>;
   /** In visual order, like the values of an item: server errors focus the first field. */
   initialValues: Record<Field, string>;
-  /** Other initial values, given those that exist. */
+  /** Other initial values of the next item, given those that exist. */
   nextValues?: (items: readonly Item[]) => Partial<Record<Field, string>>;
   toValues: (item: Item) => Record<Field, string>;
   schema: GenericSchema<Record<Field, string>, Values>;
@@ -59,6 +59,7 @@ export const AddItem = <
     return { item, idempotencyKey: keyOf(item) };
   };
   const { data: items = [] } = useQuery(listQuery(resource, client));
+  const next = state.savedCount > 0 ? form.nextValues?.(items) : undefined;
   return (
     <OtherNamesProvider resource={resource} isSaving={state.isPending}>
       <AddScreen
@@ -67,7 +68,7 @@ export const AddItem = <
         title={form.addTitle}
         submitLabel={`Add ${capitalize(resource.noun.one)}`}
         pendingLabel="Adding..."
-        initialValues={{ ...form.initialValues, ...form.nextValues?.(items) }}
+        initialValues={{ ...form.initialValues, ...next }}
         onSubmit={(values) => save(inputOf(values))}
         onSubmitAnother={(values) => saveAnother(inputOf(values))}
       />
