@@ -125,3 +125,35 @@ test('a conflicting save of a finance category lets the user choose', async ({
   await page.getByRole('radio', { name: 'Theirs: #778899' }).check({ force: true });
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('#778899');
 });
+
+test('six categories with colors take fourteen steps', async ({ page }) => {
+  const word = uniqueWord();
+  await page.goto('/dashboard');
+  const steps: (() => Promise<void>)[] = [
+    () => page.getByRole('button', { name: 'Finances' }).click(),
+    () => page.getByRole('link', { name: 'Add Category' }).click(),
+  ];
+  for (let number = 1; number <= 6; number += 1) {
+    steps.push(
+      () => page.keyboard.type(`${word} ${number}`),
+      number < 6
+        ? async () => {
+            await page.getByRole('button', { name: 'Save and add another' }).click();
+            await expect(page.getByText(`“${word} ${number}” was added`)).toBeVisible();
+          }
+        : () => page.keyboard.press('Enter'),
+    );
+  }
+  await steps[0]?.();
+  await steps[1]?.();
+  // The first field is focused after the first category only.
+  await page.getByRole('textbox', { name: 'Category Name' }).focus();
+  for (const step of steps.slice(2)) await step();
+  expect(steps).toHaveLength(14);
+  await expect(page).toHaveURL(LIST);
+  const colors = new Set<string>();
+  for (let number = 1; number <= 6; number += 1)
+    colors.add((await rowOf(page, `${word} ${number}`).textContent())?.match(/#[0-9a-f]{6}/)?.[0] ?? '');
+  expect(colors.size).toBe(6);
+  await expect(rowOf(page, `${word} 6`)).toHaveAttribute('data-marked');
+});

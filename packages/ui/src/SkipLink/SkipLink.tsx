@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { focusRow } from '../keyboard/usePageKeys.ts';
+import { focusRow } from '../keyboard/focusRow.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './SkipLink.css.ts';
 
