@@ -42,7 +42,8 @@ export const getHealthQuery = (client: ApiClient, id: string) =>
       void invalidate(queryClient, 'listActivity');
       return user;
     },
-    staleTime: Infinity,
+    // Not read again, except on request.
+    staleTime: 'static',
     gcTime: 0,
   });
 
