@@ -13,8 +13,8 @@ import { WORKERS } from './workers.ts';
 
 /** How often to look for tasks that a server has left, and how long they rest until then. */
 const POLL_MS = 5 * SECOND_MS;
-/** Between steps, so that other requests find the database free. */
-const PAUSE_MS = 2;
+/** Pause after a step, in steps, so that other requests find the database free. */
+const PAUSE_STEPS = 0.5;
 
 interface TaskRunnerOptions {
   engine: Engine;
@@ -78,9 +78,10 @@ export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: 
     while (running.size > 0)
       for (const id of running) {
         if (isStopped) return;
+        const startedMs = performance.now();
         const isUnfinished = await step(id).catch((error: unknown) => onError(id, error));
         if (!isUnfinished) running.delete(id);
-        await pause(PAUSE_MS);
+        await pause((performance.now() - startedMs) * PAUSE_STEPS);
       }
   };
 

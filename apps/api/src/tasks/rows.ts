@@ -4,7 +4,7 @@ import { DAY_MS } from '../platform/time.ts';
 import type { TasksTable } from './table.ts';
 
 /** Items per step. A step is a transaction, which other requests wait for. */
-const CHUNK = 100;
+const CHUNK = 50;
 /** Chunks per INSERT statement. */
 const ROWS = 200;
 /** How long tasks are listed. */

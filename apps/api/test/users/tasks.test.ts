@@ -145,7 +145,7 @@ describe('deleteUsers', () => {
     await release();
     const first = await failuresOf(task.id);
     const rest = await failuresOf(task.id, first.nextCursor ?? '');
-    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([100, 50, null]);
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 50, expect.any(String)]);
   });
 });
 

@@ -1,11 +1,12 @@
-import { checkImport, type ImportList, startImport, uploadImport } from '@planner/api-client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ImportList } from '@planner/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
 import type { Noun } from '../format/Noun.ts';
 import { errorMessage } from '../query/errorMessage.ts';
-import { invalidate } from '../query/invalidate.ts';
 import { useSave } from '../query/useSave.ts';
+import { startImportMutation, uploadImportMutation } from './mutations.ts';
+import { checkImportQuery } from './queries.ts';
 import { ImportFileView } from './ImportFileView.tsx';
 
 export interface ImportFileProps {
@@ -22,19 +23,10 @@ export interface ImportFileProps {
 export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const client = useApi();
   const [fields, setFields] = useState<readonly string[]>([]);
-  const upload = useSave({ mutationFn: (file: File) => uploadImport(client, list, file) });
+  const upload = useSave(uploadImportMutation(client, list));
   const file = upload.data;
-  const check = useQuery({
-    queryKey: ['checkImport', file?.id, fields],
-    queryFn: ({ signal }) => checkImport(client, file?.id ?? '', { fields: [...fields] }, { signal }),
-    enabled: file !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const start = useSave({
-    mutationFn: () => startImport(client, file?.id ?? '', { fields: [...fields] }),
-    onSuccess: (_task, _input, _result, { client: queryClient }) => invalidate(queryClient, 'listTasks'),
-  });
+  const check = useQuery(checkImportQuery(client, file?.id, fields));
+  const start = useSave(startImportMutation(client));
   const getMessage = () => {
     if (upload.error) return errorMessage(upload.error, 'Failed to read the file');
     if (check.error) return errorMessage(check.error, 'Failed to check the file');
@@ -54,7 +46,9 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
         upload.save(chosen, ({ columns }) => setFields(columns.map(({ field }) => field)))
       }
       onFieldsChange={setFields}
-      onStart={() => start.save(undefined, onClose)}
+      onStart={() => {
+        if (file) start.save({ id: file.id, fields }, onClose);
+      }}
       onClose={onClose}
     />
   );
