@@ -125,6 +125,7 @@ const SCREENS: Screen[] = [
         canExport
         canChooseHealth
         canRunTasks={false}
+        canImport={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}
@@ -189,7 +190,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listFinanceCategories',
-    render: () => <FinanceCategories {...categories} />,
+    render: () => <FinanceCategories {...categories} canImport={false} />,
     shows: 'Groceries',
     fails: 'Failed to fetch categories',
   },

@@ -26,6 +26,8 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   canExport: boolean;
+  /** Undefined if the server can't import users. */
+  onImport?: (() => void) | undefined;
   /** True if the server leaves health values out unless they are asked for. */
   canChooseHealth: boolean;
   onExport: (hasHealth: boolean) => void;
@@ -91,6 +93,11 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
+          {props.onImport && (
+            <Button icon="upload" onPress={props.onImport}>
+              Import
+            </Button>
+          )}
           {props.canExport && <ExportButton {...props} isDisabled={!page?.rows.length} />}
           <LinkButton variant="primary" icon="add" href={props.addHref}>
             Add User
