@@ -18,13 +18,18 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     // The newest one is open.
     const reply = canvas.getByRole('link', { name: 'Reply by e-mail' });
     const { protocol, pathname, searchParams } = new URL(reply.getAttribute('href') ?? '');
     await expect([protocol, pathname]).toEqual(['mailto:', 'sender1@example.org']);
     await expect(searchParams.get('subject')).toBe('Re: Export of my data');
     await expect(searchParams.get('body')).toContain('> how can I export my habits?');
+  },
+});
+
+export const OlderMessage = meta.story({
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Billing/ }));
     await expect(canvas.getByText('I was charged twice in October.')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Open in Messages' })).toHaveLength(2);
