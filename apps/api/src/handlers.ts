@@ -18,7 +18,7 @@ import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
-import { createRoleUndo, undoUserDeletion } from './users/undo.ts';
+import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
@@ -28,7 +28,7 @@ const typed: Handlers = {
   ...activityHandlers,
   ...createUndoHandlers({
     ...undoCategoryDeletion,
-    user: undoUserDeletion,
+    user: undoUserDeletions,
     message: undoMessageDeletion,
     role: createRoleUndo(endSessionsOf),
     policy: undoPolicySave,
