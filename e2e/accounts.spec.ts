@@ -199,7 +199,7 @@ test("an administrator reads, marks and deletes a visitor's message", async ({ p
     return Number(/(\d+) unread/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
   };
   const unread = await unreadAt();
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await way.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.getByLabel('Search messages').fill(word);
   await expect(page).toHaveURL(`/messages?query=${word}`);

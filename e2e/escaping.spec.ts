@@ -96,6 +96,7 @@ test.describe('user names are plain text', () => {
 
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Without health values' }).click();
     const file = await readFile(await (await started).path(), 'utf8');
     const cells = names.map((name) => `"${name.startsWith('=') ? "'" : ''}${name.replaceAll('"', '""')}"`);
     expect(cells.filter((cell) => !file.includes(cell))).toEqual([]);
@@ -167,7 +168,11 @@ test.describe('user names are plain text', () => {
       await page.goto(`/subscriptions?${new URLSearchParams({ query: name }).toString()}`);
       await expectText(page.getByRole('row'), name);
       await expect(page.getByRole('link', { name: `Open ${name}`, exact: true })).toBeVisible();
-      await expectTooltipBehind(page, page.getByRole('button', { name: /^Copy/ }), `Open ${name}`);
+      await expectTooltipBehind(
+        page,
+        page.getByRole('button', { name: /^Copy transaction/ }),
+        `Open ${name}`,
+      );
     }
     await api.put(`users/${id}`, { data: { name: before, role: 'user' } });
   });
@@ -266,10 +271,13 @@ test('messages of visitors are plain text, on the screen and in mails', async ({
     const dialog = page.getByRole('dialog', { name: subject, exact: true });
     await expectText(dialog, name);
     await expectText(dialog, message);
-    await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-      'href',
+    const [mail, body = ''] = (
+      (await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')) ?? ''
+    ).split('&body=');
+    expect(mail).toBe(
       `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     );
+    expect(decodeURIComponent(body)).toContain(`\r\n> ${message.replace('\n', '\r\n> ')}`);
     await expectTitle(page, `Messages: ${subject}`);
     await dialog.getByRole('button', { name: 'Close' }).click();
   }

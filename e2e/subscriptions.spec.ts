@@ -31,13 +31,13 @@ test('copies a transaction ID and opens the user', async ({ page, context, serve
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await page.goto('/subscriptions');
   const row = page.getByRole('row').nth(1);
-  const transaction = await row.getByRole('cell').nth(1).innerText();
+  const transaction = (await row.getByRole('cell').nth(1).innerText()).trim();
   const name = await row.getByRole('rowheader').innerText();
   await row.getByRole('button', { name: `Copy transaction ID ${transaction}` }).click();
   await expect(row.getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transaction);
   await row.getByRole('link', { name: `Open ${name}` }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue(name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('an error shows a red banner, and a retry recovers', async ({ page, browserErrors }) => {
@@ -51,4 +51,15 @@ test('an error shows a red banner, and a retry recovers', async ({ page, browser
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('subscriptions that end this week are one step away', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /subscriptions? ends? within 7 days/ }).click();
+  await expect(page).toHaveURL('/subscriptions?endsWithin=7&sort=expires');
+  await expect(page.getByRole('combobox', { name: 'End' })).toHaveValue('7');
+  await expect(page.getByRole('columnheader', { name: 'Expires' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(/exported to subscriptions\.csv/)).toBeVisible();
 });

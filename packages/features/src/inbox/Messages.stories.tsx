@@ -104,9 +104,9 @@ export const Searched = meta.story({
 export const FiltersByState = meta.story({
   play: async ({ args }) => {
     await findRow();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unanswered');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unanswered');
     await expect(await screen.findByText('9 messages · 3 unread')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Assigned to me');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Assigned to me');
     await expect(await screen.findByText('1 message · 3 unread')).toBeVisible();
     await expect(args.onStateChange.mock.calls).toEqual([
       ['unanswered', { replace: false }],

@@ -28,7 +28,7 @@ const summaryOf = ({ total, unreadMessages }: MessageList) =>
   `${formatCount(total, 'message')} · ${formatNumber(unreadMessages)} unread`;
 
 const STATE_OPTIONS = [
-  { value: '', label: 'All messages' },
+  { value: '', label: 'Any state' },
   { value: 'unanswered', label: 'Unanswered' },
   { value: 'mine', label: 'Assigned to me' },
 ];
@@ -48,7 +48,7 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
       filters={
         props.canFilterByState && (
           <FilterSelect
-            label="Show"
+            label="State"
             options={STATE_OPTIONS}
             value={props.state ?? ''}
             onChange={(value) => props.onStateChange(toState(value))}

@@ -32,11 +32,12 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     isRowHeader: true,
     phone: 'primary',
     cell: ({ name, userId }) => (
-      <Text weight="semibold" truncate="inTable" title={name}>
-        <Link href={getUserHref(userId)} variant="plain">
+      // The text in the link, not around it: a link that is cut off has its middle elsewhere.
+      <Link href={getUserHref(userId)} variant="plain">
+        <Text weight="semibold" truncate="inTable" title={name}>
           <Isolate>{name}</Isolate>
-        </Link>
-      </Text>
+        </Text>
+      </Link>
     ),
   },
   {
@@ -56,7 +57,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
   {
     id: 'expires',
     header: 'Expires',
-    size: 'medium',
+    size: 'small',
     phone: 'labelled',
     isSortable: true,
     cell: ({ expiresDate }) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { wasAdded } from '../announce/wasAdded.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
@@ -19,7 +20,7 @@ export interface ItemForm<Item extends object, Field extends string, Values exte
   labels: Record<Field, string>;
   /** In visual order, like the values of an item: server errors focus the first field. */
   initialValues: Record<Field, string>;
-  /** Other initial values of the next item, after these have been added. */
+  /** Other initial values of the next item, given those that exist. */
   nextValues?: (items: readonly Item[]) => Partial<Record<Field, string>>;
   toValues: (item: Item) => Record<Field, string>;
   schema: GenericSchema<Record<Field, string>, Values>;
@@ -50,6 +51,7 @@ export const AddItem = <
     failureTexts(resource.noun).create,
     fields,
     screen,
+    wasAdded,
   );
   const keyOf = useIdempotencyKey(state.savedCount);
   const inputOf = (values: Values) => {
@@ -68,7 +70,7 @@ export const AddItem = <
         pendingLabel="Adding..."
         initialValues={{ ...form.initialValues, ...next }}
         onSubmit={(values) => save(inputOf(values))}
-        onSubmitAnother={(values) => saveAnother(inputOf(values), `${capitalize(resource.noun.one)} added`)}
+        onSubmitAnother={(values) => saveAnother(inputOf(values))}
       />
     </OtherNamesProvider>
   );
