@@ -19,7 +19,7 @@ import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
-import { createRoleUndo, undoUserDeletion } from './users/undo.ts';
+import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
@@ -29,7 +29,7 @@ const typed: Handlers = {
   ...activityHandlers,
   ...createUndoHandlers({
     ...undoCategoryDeletion,
-    user: undoUserDeletion,
+    user: undoUserDeletions,
     message: undoMessageDeletion,
     role: createRoleUndo(endSessionsOf),
     policy: undoPolicySave,

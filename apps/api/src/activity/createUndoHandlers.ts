@@ -4,7 +4,15 @@ import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Change } from './changesOf.ts';
 import { record, type Source } from './record.ts';
-import { type EntryRow, findEntry, insertUndoItems, takeForUndo, UNDO_MS } from './rows.ts';
+import {
+  type EntryRow,
+  findEntry,
+  insertUndoItems,
+  takeForUndo,
+  toUndoItem,
+  UNDO_MS,
+  type UndoItem,
+} from './rows.ts';
 import type { ActivityKind, UndoKind } from './table.ts';
 
 /** Items per transaction. */
@@ -13,8 +21,22 @@ const STEP = 100;
 /** The one who undoes. */
 type Author = Pick<Call<'undoActivity'>, 'session' | 'now'>;
 
-/** Undoes what an entry did to an item. @throws HttpError 409, before it changes anything, if that is not possible anymore */
-export type Undo = (trx: Trx, author: Author, itemId: string, data: unknown) => Promise<void>;
+/** Undoes what an entry did to items. Returns why it can't be undone for some, of which it changes nothing, by their ids. */
+export type Undo = (
+  trx: Trx,
+  author: Author,
+  items: readonly UndoItem[],
+) => Promise<ReadonlyMap<string, HttpError>>;
+
+const NONE: ReadonlyMap<string, HttpError> = new Map();
+
+/** An `Undo` that can't fail, of an entry about one item. */
+export const undoOne =
+  <Data>(restore: (trx: Trx, data: Data) => Promise<void>): Undo =>
+  async (trx, _author, items) => {
+    for (const { data } of items) await restore(trx, data as Data);
+    return NONE;
+  };
 
 const MESSAGES: Partial<Record<ActivityKind, string>> = {
   userDeleted: 'User restored',
@@ -63,14 +85,14 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
   const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
     const items = await takeForUndo(trx, activityId, { last, limit: STEP, now: author.now });
     const failures: HttpError[] = [];
-    for (const item of items)
-      try {
-        await undoOf[item.kind](trx, author, item.item_id, JSON.parse(item.data));
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        failures.push(error);
-        await insertUndoItems(trx, [item]);
-      }
+    for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
+      const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
+      failures.push(...failed.values());
+      await insertUndoItems(
+        trx,
+        rows.filter(({ item_id }) => failed.has(item_id)),
+      );
+    }
     return { undone: items.length - failures.length, failures, last: items.at(-1)?.item_id };
   };
 

@@ -120,6 +120,12 @@ export const keepForUndo = (
     })),
   );
 
+export const toUndoItem = ({ kind, item_id, data }: UndoItemsTable): UndoItem => ({
+  kind,
+  itemId: item_id,
+  data: JSON.parse(data),
+});
+
 interface NextItems {
   /** Id of the item before; empty for the first ones. */
   last: string;

@@ -87,7 +87,7 @@ export const iconCategories = (table: IconCategoryTable) => {
       return { category, icons };
     },
 
-    async restore(trx: Db, { category, icons }: DeletedIconCategory): Promise<void> {
+    restore: async (trx: Db, { category, icons }: DeletedIconCategory): Promise<void> => {
       await restoreIcons(trx, icons);
       await versioned.restore(trx, category);
     },

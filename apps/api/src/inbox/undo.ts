@@ -1,4 +1,4 @@
-import type { Undo } from '../activity/createUndoHandlers.ts';
-import { type MessageRow, restoreMessage } from './rows.ts';
+import { undoOne } from '../activity/createUndoHandlers.ts';
+import { restoreMessage } from './rows.ts';
 
-export const undoMessageDeletion: Undo = (trx, _author, _id, data) => restoreMessage(trx, data as MessageRow);
+export const undoMessageDeletion = undoOne(restoreMessage);

@@ -13,11 +13,16 @@ export const saveUndo = (before: PoliciesTable, after: PoliciesTable): UndoItem 
 };
 
 /** Saves the former text as a new version. */
-export const undoPolicySave: Undo = async (trx, { session, now }, itemId, data) => {
-  const { from, to } = data as Save;
-  const type = itemId as PoliciesTable['type'];
-  const current = await findPolicy(trx, type);
-  const former = await findPolicyVersion(trx, type, from);
-  if (current.version !== to || !former) throw HttpError.changedSince();
-  await storePolicy(trx, current, former.content, { at: now, by: session.user.name });
+export const undoPolicySave: Undo = async (trx, { session, now }, items) => {
+  const failures = new Map<string, HttpError>();
+  for (const { itemId, data } of items) {
+    const { from, to } = data as Save;
+    const type = itemId as PoliciesTable['type'];
+    const current = await findPolicy(trx, type);
+    const former = await findPolicyVersion(trx, type, from);
+    if (current.version === to && former)
+      await storePolicy(trx, current, former.content, { at: now, by: session.user.name });
+    else failures.set(itemId, HttpError.changedSince());
+  }
+  return failures;
 };

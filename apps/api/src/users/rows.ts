@@ -208,7 +208,7 @@ export const updateLastActive = async (trx: Db, user: UserWithHash, password_has
   return numUpdatedRows > 0n;
 };
 
-/** What `restoreUser` needs, as JSON. */
+/** What `restoreUsers` needs, as JSON. */
 export interface DeletedUser {
   user: UserWithHash;
   subscriptions: NewSubscription[];
@@ -234,17 +234,30 @@ export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Pro
   }));
 };
 
-/** Undoes `deleteUsers`. Returns false, and changes nothing, if the address is taken. */
-export const restoreUser = async (
-  trx: Trx,
-  { user, subscriptions, financeCategories }: DeletedUser,
-): Promise<boolean> => {
-  const { updated_at, version } = user;
-  const row = { ...toRow(user), updated_at, version };
-  const { state } = await insertOnce(trx, 'users', row, 'email_key');
-  if (state === 'taken') return false;
-  await insertSubscriptions(trx, subscriptions);
-  await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
-  await countUsers(trx, [{ after: user }]);
-  return true;
+/** Undoes `deleteUsers`, except for users whose address is taken. Returns the ids of those restored. */
+export const restoreUsers = async (trx: Trx, deleted: readonly DeletedUser[]): Promise<Set<string>> => {
+  const rows = deleted.map(({ user }) => {
+    const { updated_at, version } = user;
+    return { ...toRow(user), updated_at, version };
+  });
+  const inserted = await trx
+    .insertInto('users')
+    .values(rows)
+    // Waits for transactions that insert the same addresses.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  const restored = deleted.filter(({ user }) => ids.has(user.id));
+  await insertSubscriptions(
+    trx,
+    restored.flatMap(({ subscriptions }) => subscriptions),
+  );
+  for (const { user, financeCategories } of restored)
+    await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
+  await countUsers(
+    trx,
+    restored.map(({ user }) => ({ after: user })),
+  );
+  return ids;
 };

@@ -2,7 +2,7 @@ import type { Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { type DeletedUser, findUser, restoreUser, updateUser, type UserRow } from './rows.ts';
+import { type DeletedUser, findUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
@@ -11,10 +11,16 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-export const undoUserDeletion: Undo = async (trx, _author, _id, data) => {
-  const deleted = data as DeletedUser;
-  if (!(await restoreUser(trx, deleted)))
-    throw new HttpError('email-in-use', `Another account has the address ${deleted.user.email} now`);
+export const undoUserDeletions: Undo = async (trx, _author, items) => {
+  const deleted = items.map(({ data }) => data as DeletedUser);
+  const restored = await restoreUsers(trx, deleted);
+  const failed = deleted.filter(({ user }) => !restored.has(user.id));
+  return new Map(
+    failed.map(({ user }) => [
+      user.id,
+      new HttpError('email-in-use', `Another account has the address ${user.email} now`),
+    ]),
+  );
 };
 
 type RoleChange = Record<'from' | 'to', UsersTable['role']>;
@@ -27,12 +33,29 @@ export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoIte
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
   (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
-  async (trx, { session, now }, itemId, data) => {
-    const { from, to } = data as RoleChange;
-    if (itemId === session.user.id)
-      throw new HttpError('own-account', "You can't remove your own admin role");
-    const user = await findUser(trx, { id: itemId });
-    if (user?.role !== to) throw HttpError.changedSince();
-    await updateUser(trx, user, { role: from }, now);
-    await onRoleChange(trx, [itemId]);
+  async (trx, { session, now }, items) => {
+    const failures = new Map<string, HttpError>();
+    const ids = items.map(({ itemId }) => itemId);
+    const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
+    const changes = items.flatMap(({ itemId, data }) => {
+      const { from, to } = data as RoleChange;
+      const user = users.get(itemId);
+      if (itemId !== session.user.id && user?.role === to) return [{ user, role: from }];
+      failures.set(
+        itemId,
+        itemId === session.user.id
+          ? new HttpError('own-account', "You can't remove your own admin role")
+          : HttpError.changedSince(),
+      );
+      return [];
+    });
+    for (const [role, group] of Map.groupBy(changes, (change) => change.role)) {
+      const changed = group.map(({ user }) => user);
+      await updateRoles(trx, changed, role, now);
+      await onRoleChange(
+        trx,
+        changed.map(({ id }) => id),
+      );
+    }
+    return failures;
   };

@@ -1,6 +1,6 @@
 import { useApi } from '../app/ApiProvider.tsx';
 import { useSave } from '../query/useSave.ts';
-import { undoMutation } from './undoMutation.ts';
+import { undoMutation } from './mutations.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
 
 /** Undoes entries of the activity and announces the result. */
