@@ -2843,7 +2843,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please sign in",
+                 *       "message": "Please log in",
                  *       "code": "not-signed-in",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
@@ -3416,7 +3416,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Signed out"
+                     *       "message": "Logged out"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -3476,7 +3476,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Please sign in",
+                     *       "message": "Please log in",
                      *       "code": "not-signed-in",
                      *       "extras": [
                      *         "logOut",
@@ -4017,10 +4017,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This e-mail address is already in use",
+                     *       "message": "This email address is already in use",
                      *       "code": "email-in-use",
                      *       "errors": {
-                     *         "email": "This e-mail address is already in use"
+                     *         "email": "This email address is already in use"
                      *       },
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
@@ -6058,7 +6058,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "You have been signed out everywhere else"
+                     *       "message": "You have been logged out everywhere else"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];

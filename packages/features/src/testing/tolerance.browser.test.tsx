@@ -153,7 +153,7 @@ const SCREENS: Screen[] = [
     render: () => (
       <PersonActivity user={person} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
     ),
-    shows: /Signed in/,
+    shows: /Logged in/,
     fails: 'Failed to fetch activity',
   },
   {
@@ -298,7 +298,7 @@ const SCREENS: Screen[] = [
         hrefs={subjects}
       />
     ),
-    shows: 'Signed out',
+    shows: 'Logged out',
     fails: 'Failed to fetch activity',
   },
 ];

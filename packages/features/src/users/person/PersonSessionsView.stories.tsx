@@ -37,7 +37,7 @@ export const Pending = meta.story({ args: { isPending: true } });
 export const Ended = meta.story({
   args: { state: ready([]), doneMessage: 'The sessions have ended' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not signed in anywhere')).toBeVisible();
+    await expect(canvas.getByText('Not logged in anywhere')).toBeVisible();
     await expect(await screen.findByText('The sessions have ended')).toBeVisible();
   },
 });
