@@ -50,8 +50,10 @@ const expectOnlyKnownCalls = (server: CoreServer) =>
 const confirmDeletion = async (page: Page, name: string, thing: 'user' | 'category') => {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Are you sure you want to delete this ${thing}?` });
+  await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 };
 
 /** With neither an item nor a message, the console must ask for everything it shows. */

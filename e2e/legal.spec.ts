@@ -43,6 +43,9 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await expect(page.getByText(`Version ${version} of Privacy Policy is restored and public`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   await expect(html).toHaveValue(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Former version restored')).toBeVisible();
+  await expect(html).toHaveValue(`${before}<p>A new line.</p>`);
 });
 
 const QUILL_LISTS =

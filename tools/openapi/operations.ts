@@ -4,7 +4,14 @@ import { type createResponseTypes, type Declaration, docOf } from './schemas.ts'
 type ResponseTypes = ReturnType<typeof createResponseTypes>;
 
 /** Operations with hand-written functions: files, and responses whose form depends on the server or the request. */
-const BY_HAND = new Set(['exportUsers', 'getIcon', 'getPolicy', 'savePolicy', 'listSubscriptions']);
+const BY_HAND = new Set([
+  'exportUsers',
+  'uploadImport',
+  'getIcon',
+  'getPolicy',
+  'savePolicy',
+  'listSubscriptions',
+]);
 
 const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
   [

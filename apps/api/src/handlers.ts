@@ -16,6 +16,7 @@ import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { importHandlers } from './tasks/importHandlers.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletion } from './users/undo.ts';
@@ -37,6 +38,7 @@ const typed: Handlers = {
   ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),
   ...taskHandlers,
+  ...importHandlers,
   ...categoryHandlers,
   ...policyHandlers,
   ...subscriptionHandlers,

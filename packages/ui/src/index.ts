@@ -47,6 +47,7 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField/Password
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Select, type SelectProps } from './Select/Select.tsx';
 export type { SelectOption } from './Select/SelectControl.tsx';
+export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
 export {
   SegmentedControl,

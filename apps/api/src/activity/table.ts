@@ -18,6 +18,7 @@ export const SECURITY_KINDS = [
   'userErased',
   'usersDeleted',
   'rolesChanged',
+  'usersImported',
   'changeUndone',
 ] as const;
 
@@ -30,6 +31,8 @@ export type ActivityKind =
   | 'taskEnded'
   | 'taskCancelled'
   | 'taskRetried'
+  | 'categoriesImported'
+  | 'failuresExported'
   | 'usersExported'
   | 'subscriptionsExported'
   | 'mailFailed'

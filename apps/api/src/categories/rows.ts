@@ -106,6 +106,15 @@ export const insertFinanceCategory = async (
   return owner && financeCategories.insert(trx, category);
 };
 
+/** Those of some names that finance categories have. */
+export const findFinanceCategoryNames = async (
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('finance_categories').select('name').where('name', 'in', names).execute();
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** Restores a category. One whose owner was deleted has none. */
 export const restoreFinanceCategory = async (trx: Db, category: FinanceCategoriesTable): Promise<void> => {
   const query = trx.selectFrom('users').select('id').where('id', '=', category.user_id);

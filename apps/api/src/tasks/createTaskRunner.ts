@@ -59,7 +59,7 @@ export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: 
         await end(trx, task, 'done');
         return false;
       }
-      const failures = await worker({ trx, task, items: chunk.items, now });
+      const failures = await worker({ trx, task, items: chunk.items, ids, now });
       await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
       return true;
     });

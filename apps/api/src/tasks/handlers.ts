@@ -26,21 +26,28 @@ type Schemas = components['schemas'];
 /** Number of a chunk. */
 const CURSOR = /^(\d{1,9})$/;
 
-const toTask = (row: TasksTable): Schemas['Task'] => ({
+const newRoleOf = ({ params }: TasksTable): Partial<RoleParams> => {
+  const { newRole } = JSON.parse(params) as Partial<RoleParams>;
+  return newRole ? { newRole } : {};
+};
+
+export const toTask = (row: TasksTable): Schemas['Task'] => ({
   _id: row.id,
   kind: row.kind,
-  state: row.state,
+  // Drafts are not found.
+  state: row.state as Schemas['Task']['state'],
   total: row.total,
   done: row.done,
   failed: row.failed,
-  ...(JSON.parse(row.params) as Partial<RoleParams>),
+  ...newRoleOf(row),
   reason: row.reason,
   activityId: row.activity_id,
   createdAt: row.created_at,
   endedAt: row.ended_at,
 });
 
-const found = (task: TasksTable | undefined): TasksTable => {
+/** @throws HttpError 404 without a task */
+export const found = (task: TasksTable | undefined): TasksTable => {
   if (!task) throw HttpError.notFound();
   return task;
 };

@@ -9,6 +9,8 @@ const CHUNK = 100;
 const ROWS = 200;
 /** How long tasks are listed. */
 const RETENTION_MS = 30 * DAY_MS;
+/** How long an uploaded import waits to be started. */
+const DRAFT_MS = DAY_MS;
 const MAX_LISTED = 20;
 
 /** What a task works on. */
@@ -16,6 +18,8 @@ export interface Item {
   id: string;
   /** How reports name it. */
   label: string;
+  /** Of an imported row: its values. */
+  cells?: readonly string[];
 }
 
 export interface Failure extends Item {
@@ -29,11 +33,16 @@ type NewTask = Pick<
 >;
 
 const deleteOldTask = async (trx: Trx, now: string): Promise<void> => {
+  const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
   const old = await trx
     .selectFrom('tasks')
     .select('id')
-    .where('state', '<>', 'running')
-    .where('updated_at', '<', new Date(Date.parse(now) - RETENTION_MS).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '<>', 'running'), eb('updated_at', '<', ago(RETENTION_MS))]),
+        eb.and([eb('state', '=', 'draft'), eb('updated_at', '<', ago(DRAFT_MS))]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (!old) return;
@@ -41,12 +50,17 @@ const deleteOldTask = async (trx: Trx, now: string): Promise<void> => {
   await trx.deleteFrom('tasks').where('id', '=', old.id).execute();
 };
 
-/** Adds a running task, and deletes one that is a month old. */
-export const insertTask = async (trx: Trx, task: NewTask, items: readonly Item[]): Promise<TasksTable> => {
+/** Adds a task, and deletes an old one. */
+export const insertTask = async (
+  trx: Trx,
+  task: NewTask,
+  items: readonly Item[],
+  state: 'draft' | 'running' = 'running',
+): Promise<TasksTable> => {
   await deleteOldTask(trx, task.created_at);
   const row: TasksTable = {
     ...task,
-    state: 'running',
+    state,
     reason: null,
     total: items.length,
     done: 0,
@@ -71,13 +85,38 @@ export const insertTask = async (trx: Trx, task: NewTask, items: readonly Item[]
 };
 
 export const findTask = (db: Db, id: string): Promise<TasksTable | undefined> =>
-  db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('tasks').selectAll().where('id', '=', id).where('state', '<>', 'draft').executeTakeFirst();
+
+/** An import that the user has uploaded but not started. */
+export const findDraft = (db: Db, id: string, actorId: string): Promise<TasksTable | undefined> =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('actor_id', '=', actorId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+
+/** Starts a draft. Returns undefined if it was started meanwhile. */
+export const startDraft = (
+  trx: Trx,
+  { id }: TasksTable,
+  values: Pick<TasksTable, 'params' | 'activity_id' | 'updated_at'>,
+): Promise<TasksTable | undefined> =>
+  trx
+    .updateTable('tasks')
+    .set({ ...values, state: 'running' })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returningAll()
+    .executeTakeFirst();
 
 export const listTasksOf = (db: Db, actorId: string, now: Date): Promise<TasksTable[]> =>
   db
     .selectFrom('tasks')
     .selectAll()
     .where('actor_id', '=', actorId)
+    .where('state', '<>', 'draft')
     .where('created_at', '>', new Date(now.getTime() - RETENTION_MS).toISOString())
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
@@ -104,8 +143,8 @@ export const lockRunningTask = (trx: Trx, id: string, now: Date): Promise<TasksT
     .returningAll()
     .executeTakeFirst();
 
-export const readNextChunk = async (trx: Trx, { id, next_chunk }: TasksTable) => {
-  const chunk = await trx
+export const readNextChunk = async (db: Db, { id, next_chunk }: Pick<TasksTable, 'id' | 'next_chunk'>) => {
+  const chunk = await db
     .selectFrom('task_chunks')
     .select(['number', 'items'])
     .where('task_id', '=', id)
@@ -176,7 +215,7 @@ export const restartTask = async (trx: Trx, id: string, now: Date): Promise<Task
       ended_at: null,
     })
     .where('id', '=', id)
-    .where('state', '<>', 'running')
+    .where('state', 'not in', ['draft', 'running'])
     .where('failed', '>', 0)
     .returningAll()
     .executeTakeFirst();
@@ -190,16 +229,32 @@ export const restartTask = async (trx: Trx, id: string, now: Date): Promise<Task
 };
 
 /** Removes a person from the reports and the remaining items of tasks, and deletes the tasks that they have started. */
-export const eraseFromTasks = async (trx: Trx, { id }: { id: string }): Promise<void> => {
+export const eraseFromTasks = async (
+  trx: Trx,
+  { id, email }: { id: string; email: string },
+): Promise<void> => {
   const own = await trx.deleteFrom('tasks').where('actor_id', '=', id).returning('id').execute();
   for (const task of own) await trx.deleteFrom('task_chunks').where('task_id', '=', task.id).execute();
   const chunks = await trx
     .selectFrom('task_chunks')
     .selectAll()
-    .where((eb) => eb.or([eb('items', 'like', `%${id}%`), eb('failures', 'like', `%${id}%`)]))
+    .where((eb) =>
+      eb.or(
+        [id, email].flatMap((text) => [
+          eb('items', 'like', `%${text}%`),
+          eb('failures', 'like', `%${text}%`),
+        ]),
+      ),
+    )
     .execute();
   const withoutPerson = (json: string | null) =>
-    json === null ? null : JSON.stringify((JSON.parse(json) as Item[]).filter((item) => item.id !== id));
+    json &&
+    JSON.stringify(
+      (JSON.parse(json) as Item[]).filter(
+        // Rows of imports have no id of a user.
+        (item) => item.id !== id && !JSON.stringify(item).toLowerCase().includes(email.toLowerCase()),
+      ),
+    );
   for (const { task_id, number, items, failures } of chunks)
     await trx
       .updateTable('task_chunks')

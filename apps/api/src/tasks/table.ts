@@ -1,4 +1,5 @@
-export type TaskState = 'running' | 'done' | 'cancelled' | 'failed';
+/** A draft is an uploaded import that has not started. */
+export type TaskState = 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** Work on many items, done in steps of one chunk each. */
 export interface TasksTable {

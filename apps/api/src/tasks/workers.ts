@@ -1,10 +1,12 @@
 import { keepForUndo } from '../activity/rows.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
+import type { Ids } from '../platform/ids.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
 import { roleUndo, userUndo } from '../users/undo.ts';
 import { deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
+import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
 
@@ -12,6 +14,7 @@ interface Step {
   trx: Trx;
   task: TasksTable;
   items: readonly Item[];
+  ids: Ids;
   now: Date;
 }
 
@@ -49,6 +52,9 @@ export interface RoleParams {
 
 /** What tasks of each kind do. */
 export const WORKERS: Record<string, Worker> = {
+  importUsers: (step) => importItems(step, step.items),
+  importFinanceCategories: (step) => importItems(step, step.items),
+
   deleteUsers: (step) =>
     changeUsers(step, 'You cannot delete your own account', async (users) => {
       const deleted = await deleteUsers(step.trx, users);

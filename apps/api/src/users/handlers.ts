@@ -11,6 +11,7 @@ import { checkPassword } from '../platform/security/checkPassword.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
@@ -22,24 +23,6 @@ interface UserEvents {
 }
 
 const USERS_PER_PAGE = 10;
-
-const EARLIEST_BIRTH = '1900-01-01';
-/** UTC+14, where each day begins first. */
-const MAX_UTC_OFFSET_HOURS = 14;
-
-/** @throws HttpError 422 for a date before 1900, or one in the future in every time zone */
-const checkDateOfBirth = (dob: string | null | undefined, now: Date): void => {
-  if (!dob) return;
-  const latest = new Date(now.getTime() + MAX_UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(0, 10);
-  if (dob < EARLIEST_BIRTH || dob > latest)
-    throw HttpError.invalid({ dob: `Date of birth must be between ${EARLIEST_BIRTH} and today` });
-};
-
-/** The details in a body. Empty ones are not known. */
-const detailsIn = (body: { [Name in keyof UserDetails]?: string | null }): Partial<UserDetails> =>
-  Object.fromEntries(
-    DETAILS.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
-  );
 
 /** Fields whose values the activity tells; of the details, only the names. */
 const SHOWN = ['name', 'email', 'role'] as const;

@@ -108,6 +108,28 @@ export const insertUsers = async (trx: Db, users: readonly NewUser[]): Promise<v
   );
 };
 
+/** Adds those users whose address is free, and returns their ids. */
+export const insertFreeUsers = async (trx: Trx, users: readonly NewUser[]): Promise<ReadonlySet<string>> => {
+  const inserted = await trx
+    .insertInto('users')
+    .values(users.map(toRow))
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  await countUsers(
+    trx,
+    users.flatMap((user) => (ids.has(user.id) ? [{ after: user }] : [])),
+  );
+  return ids;
+};
+
+/** Those of some addresses, as `canonicalEmail`, that users have. */
+export const findTakenEmails = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('users').select('email_key').where('email_key', 'in', keys).execute();
+  return new Set(rows.map(({ email_key }) => email_key));
+};
+
 /** @throws LostRace when a user was saved concurrently */
 const refuseOtherVersions = (
   before: readonly UserWithHash[],

@@ -20,6 +20,7 @@ const OPEN: readonly OperationId[] = [
   'getReadiness',
 ];
 const PARAMS = {
+  list: 'users',
   id: '01900000-0000-7000-8000-000000000000',
   token: 'x',
   type: 'privacy',

@@ -41,8 +41,10 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   changeRoles: 409,
 };
 
-const draftOf = ({ params = {} }: CallOptions, generated: GeneratedDraft): RequestDraft => ({
+const draftOf = ({ params = {}, body }: CallOptions, generated: GeneratedDraft): RequestDraft => ({
   params,
+  // A file is not generated.
+  ...(Buffer.isBuffer(body) && { bytes: body }),
   ...generated,
 });
 

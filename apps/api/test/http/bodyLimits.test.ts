@@ -5,7 +5,7 @@ import { contract, operationOf } from '../support/contractForTests.ts';
 import { type Failure, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 /** Without and with long texts, a form with two icons, a legal text. */
-const LIMITS = [4096, 16_384, 69_632, 2_162_688, 6_291_456];
+const LIMITS = [4096, 16_384, 69_632, 2_162_688, 6_291_456, 20 * 2 ** 20];
 const OPERATIONS = contract.operations.flatMap(({ id, body }) =>
   body ? [{ id, limit: body.maxBytes }] : [],
 );

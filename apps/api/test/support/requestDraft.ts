@@ -27,8 +27,11 @@ export interface ObjectSchema {
 
 export const FORM_TYPE = 'multipart/form-data';
 
+/** The fields of a body; undefined if it is a file. */
 export const bodyOf = ({ body }: Operation): ObjectSchema | undefined =>
-  body && (contract.resolve<Schema>(body.schema) as ObjectSchema);
+  body && body.contentType !== 'text/csv'
+    ? (contract.resolve<Schema>(body.schema) as ObjectSchema)
+    : undefined;
 
 const fieldsOf = ({ properties, required = [] }: ObjectSchema) =>
   fc.record(

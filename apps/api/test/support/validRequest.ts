@@ -77,6 +77,19 @@ const task = async ({ engine, adminId, clock }: TestApi, state: 'running' | 'don
   return { params: { id } };
 };
 
+const CSV = { 'Content-Type': 'text/csv' };
+
+const upload = () => ({
+  params: { list: 'users' },
+  body: Buffer.from(`Name,Mail\n${newName()},${serial}@example.org\n`),
+  headers: CSV,
+});
+
+const uploaded = async (api: TestApi) => {
+  const { _id: id } = (await api.call('uploadImport', upload())).body;
+  return { params: { id }, body: {} };
+};
+
 /** Operations whose example in the contract does not suffice. */
 const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   logIn: () => ({ body: ADMIN, as: null }),
@@ -111,6 +124,10 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   cancelTask: (api) => task(api),
   retryTask: (api) => task(api, 'done'),
   listTaskFailures: (api) => task(api),
+  exportTaskFailures: (api) => task(api),
+  uploadImport: upload,
+  checkImport: uploaded,
+  startImport: uploaded,
   exportUsers: () => ({}),
   exportSubscriptions: () => ({}),
   exportActivity: () => ({}),

@@ -14,6 +14,7 @@ export const UsersRoute = () => {
       canFilterByRole={offers('listUsers.role')}
       canSort={offers('listUsers.sort')}
       canExport={offers('exportUsers')}
+      canImport={offers('uploadImport')}
       canRunTasks={offers('deleteUsers') && offers('changeRoles')}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}

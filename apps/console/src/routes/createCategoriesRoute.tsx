@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useSession } from '@planner/features/auth';
 import type { ScreenName, ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -14,6 +15,7 @@ interface ListProps extends Params {
   onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
   getEditHref: (id: string) => string;
   addHref: string;
+  canImport: boolean;
 }
 
 /** Creates the route of a list that the screen itself searches and sorts by name. */
@@ -21,6 +23,7 @@ export const createCategoriesRoute =
   (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
   () => {
     const { params, go } = useScreenParams(name);
+    const { offers } = useSession();
     return (
       <List
         {...params}
@@ -28,6 +31,7 @@ export const createCategoriesRoute =
         onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
         getEditHref={editPath}
         addHref={addPath()}
+        canImport={offers('uploadImport')}
       />
     );
   };

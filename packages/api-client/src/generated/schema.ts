@@ -1367,6 +1367,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks/{id}/failures/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export failed items
+         * @description The items that failed and the reasons, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Of an import, the rows as they were uploaded, so that they can be corrected and imported.
+         */
+        get: operations["exportTaskFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{list}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Where the rows go. Anything else gets 404.
+                 * @example users
+                 */
+                list: components["parameters"]["ImportList"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file to import
+         * @description A CSV file with a header line and up to 100,000 rows, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. It is kept for a day.
+         */
+        post: operations["uploadImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an import
+         * @description Tells what `startImport` would do with the same body.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an import
+         * @description Starts a task that adds each row. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/icons/{file}": {
         parameters: {
             query?: never;
@@ -2448,7 +2576,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -2549,7 +2677,7 @@ export interface components {
         Task: {
             _id: components["schemas"]["Id"];
             /**
-             * @description deleteUsers or changeRoles; more may be added.
+             * @description deleteUsers, changeRoles, importUsers or importFinanceCategories; more may be added.
              * @example deleteUsers
              */
             kind: string;
@@ -2632,6 +2760,133 @@ export interface components {
             /** @description In the order of the task. */
             items: components["schemas"]["TaskFailure"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * Format: binary
+         * @description A CSV file.
+         */
+        CsvFile: Blob;
+        /**
+         * @description An uploaded file.
+         * @example {
+         *       "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e09",
+         *       "rows": 2,
+         *       "columns": [
+         *         {
+         *           "header": "Name",
+         *           "samples": [
+         *             "Nguyễn Thị Lan",
+         *             "Mateo Rossi"
+         *           ],
+         *           "field": "name"
+         *         },
+         *         {
+         *           "header": "Mail",
+         *           "samples": [
+         *             "lan.nguyen@example.org",
+         *             "mateo.rossi@example"
+         *           ],
+         *           "field": "email"
+         *         },
+         *         {
+         *           "header": "Notes",
+         *           "samples": [],
+         *           "field": ""
+         *         }
+         *       ],
+         *       "fields": [
+         *         {
+         *           "field": "name",
+         *           "isRequired": true
+         *         },
+         *         {
+         *           "field": "email",
+         *           "isRequired": true
+         *         },
+         *         {
+         *           "field": "role",
+         *           "isRequired": false
+         *         }
+         *       ]
+         *     }
+         */
+        Import: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description Rows after the header line. Empty ones do not count.
+             * @example 2
+             */
+            rows: number;
+            /** @description In the order of the file. */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description What columns can be imported as; the first ones are required. */
+            fields: components["schemas"]["ImportField"][];
+        };
+        /** @description A column of an uploaded file. */
+        ImportColumn: {
+            /**
+             * @description Its heading, truncated.
+             * @example Mail
+             */
+            header: string;
+            /** @description Its first values, truncated. */
+            samples: string[];
+            /**
+             * @description The field that its heading suggests; empty for none.
+             * @example email
+             */
+            field: string;
+        };
+        /** @description What a column can be imported as. */
+        ImportField: {
+            /**
+             * @description Name of a field, as in `createUser` or `createFinanceCategory`.
+             * @example email
+             */
+            field: string;
+            /**
+             * @description Whether a column must be imported as it.
+             * @example true
+             */
+            isRequired: boolean;
+        };
+        /** @description What the columns are imported as. */
+        ImportChoice: {
+            /** @description The field of each column, in order; empty for none. Omitted, those that the headings suggest. */
+            fields?: string[];
+        };
+        /**
+         * @description What an import would do.
+         * @example {
+         *       "valid": 1,
+         *       "failing": 1,
+         *       "duplicates": 0,
+         *       "problems": [
+         *         {
+         *           "item": "Row 2: mateo.rossi@example",
+         *           "reason": "E-mail must be a valid e-mail address"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportCheck: {
+            /**
+             * @description Rows that would be added.
+             * @example 1
+             */
+            valid: number;
+            /**
+             * @description Rows with an invalid or a missing value.
+             * @example 1
+             */
+            failing: number;
+            /**
+             * @description Rows that exist already, or twice in the file.
+             * @example 0
+             */
+            duplicates: number;
+            /** @description The first rows that would fail, with the reasons. */
+            problems: components["schemas"]["TaskFailure"][];
         };
         /** @description State of a server that is ready. */
         Readiness: {
@@ -3015,6 +3270,11 @@ export interface components {
          * @example Mg
          */
         Cursor: components["schemas"]["Cursor"];
+        /**
+         * @description Where the rows go. Anything else gets 404.
+         * @example users
+         */
+        ImportList: "users" | "finance-categories";
         /**
          * @description SHA-256 of the image in hexadecimal, with the file type. Anything else gets 404.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
@@ -6495,6 +6755,183 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTaskFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Name","Mail","Reason"
+                     *     "Nguyễn Thị Lan","lan.nguyen@example","E-mail must be a valid e-mail address"
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Where the rows go. Anything else gets 404.
+                 * @example users
+                 */
+                list: components["parameters"]["ImportList"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example Name,Mail
+                 *     Nguyễn Thị Lan,lan.nguyen@example.org
+                 */
+                "text/csv": components["schemas"]["CsvFile"];
+            };
+        };
+        responses: {
+            /** @description What the file holds. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ImportChoice"];
+            };
+        };
+        responses: {
+            /** @description What would happen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ImportChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -34,6 +34,8 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
     listSubscriptions: () => api.listSubscriptions(client, { page: 1 }),
     exportActivity: () => api.exportActivity(client),
     exportSubscriptions: () => api.exportSubscriptions(client),
+    exportTaskFailures: () => api.exportTaskFailures(client, ICON_LIGHT_PATH),
+    uploadImport: () => api.uploadImport(client, 'users', new Blob(['Name\n'])),
     exportUsers: () => api.exportUsers(client),
     getIcon: () => api.getIcon(client, ICON_LIGHT_PATH.replace('/icons/', '')),
   };

@@ -52,6 +52,9 @@ export const userHandlers = {
       { headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
     ),
   ),
+  exportTaskFailures: http.get('/tasks/{id}/failures/export', ({ response }) =>
+    response(200).text('"Mail","Reason"\r\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
+  ),
   listTasks: http.get('/tasks', ({ response }) => response(200).json({ tasks: [] })),
   createUser: http.post('/users', async ({ request, response }) => {
     const { password: _password, ...user } = await request.json();

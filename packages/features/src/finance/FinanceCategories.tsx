@@ -1,6 +1,14 @@
+import { lazyWithRetry } from '@planner/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
 import { ItemList, type ItemListScreenProps } from '../shared/items/ItemList.tsx';
+import { invalidate } from '../shared/query/invalidate.ts';
+import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
+
+// Rarely used.
+const ImportFile = lazyWithRetry(async () => (await import('../shared/import/ImportFile.tsx')).ImportFile);
 
 const TEXT = {
   title: 'Finance Categories',
@@ -12,6 +20,40 @@ const TEXT = {
 
 const COLUMNS = [colorColumn];
 
-export const FinanceCategories = (screen: ItemListScreenProps) => (
-  <ItemList {...screen} resource={financeCategoryResource} text={TEXT} columns={COLUMNS} />
-);
+const TASK_KINDS = ['importFinanceCategories'];
+const IMPORT_LABELS = { name: 'Category Name', color: 'Color' };
+
+export interface FinanceCategoriesProps extends ItemListScreenProps {
+  canImport: boolean;
+}
+
+export const FinanceCategories = ({ canImport, ...screen }: FinanceCategoriesProps) => {
+  const queryClient = useQueryClient();
+  const { noun, listName } = financeCategoryResource;
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <ItemList
+        {...screen}
+        resource={financeCategoryResource}
+        text={TEXT}
+        columns={COLUMNS}
+        onImport={canImport ? () => setIsImporting(true) : undefined}
+        tasks={
+          canImport && (
+            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, listName)} />
+          )
+        }
+      />
+      {isImporting && (
+        <ImportFile
+          onOpenChange={setIsImporting}
+          list="finance-categories"
+          noun={noun}
+          labels={IMPORT_LABELS}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -124,6 +124,7 @@ const SCREENS: Screen[] = [
         canSort
         canExport
         canRunTasks={false}
+        canImport={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}

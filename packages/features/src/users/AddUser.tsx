@@ -1,6 +1,7 @@
 import type { NewUser } from '@planner/api-client';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
+import { wasAdded } from '../shared/announce/wasAdded.tsx';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { AddUserView } from './AddUserView.tsx';
 import { errorTexts } from './queries.ts';
@@ -9,14 +10,14 @@ import { NEW_USER } from './userFields.tsx';
 
 export const AddUser = (screen: FormScreenProps) => {
   const mutation = createUserMutation(useApi());
-  const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen);
+  const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);
   const keyOf = useIdempotencyKey(form.state.savedCount);
   const inputOf = (user: NewUser) => ({ user, idempotencyKey: keyOf(user) });
   return (
     <AddUserView
       {...form.state}
       onSubmit={(user) => form.save(inputOf(user))}
-      onSubmitAnother={(user) => form.saveAnother(inputOf(user), 'User added')}
+      onSubmitAnother={(user) => form.saveAnother(inputOf(user))}
     />
   );
 };

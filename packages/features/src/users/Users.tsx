@@ -8,6 +8,7 @@ import { usePagedList, type PagedListScreenProps } from '../shared/list/usePaged
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import type { UserFilter } from './bulk/BulkUsersView.tsx';
 import { exportUsersMutation, invalidateUsers } from './mutations.ts';
+import { USER_LABELS } from './userLabels.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
@@ -15,16 +16,24 @@ import { UsersView, type UsersViewProps } from './UsersView.tsx';
 const BulkUsers = lazyWithRetry(async () => (await import('./bulk/BulkUsers.tsx')).BulkUsers);
 const BulkTask = lazyWithRetry(async () => (await import('./bulk/BulkTask.tsx')).BulkTask);
 const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
+const ImportFile = lazyWithRetry(async () => (await import('../shared/import/ImportFile.tsx')).ImportFile);
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
 /** The host keeps `page`, `query`, `role` and `sort` in the URL. */
 export type UsersProps = PagedListScreenProps &
-  Omit<UsersViewProps, 'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'deletion'> & {
+  Omit<
+    UsersViewProps,
+    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'onImport' | 'deletion'
+  > & {
     /** The server runs bulk actions as tasks, also on all users that match. */
     canRunTasks: boolean;
+    canImport: boolean;
   };
 
-const TASK_KINDS = ['deleteUsers', 'changeRoles'];
+const TASK_KINDS = ['deleteUsers', 'changeRoles', 'importUsers'];
+
+const USERS = { one: 'user', many: 'users' };
+const IMPORT_LABELS = { ...USER_LABELS, email: 'Email' };
 
 const filterKey = ({ query, role }: UserFilter): string => JSON.stringify([query, role]);
 
@@ -41,6 +50,7 @@ export const Users = (props: UsersProps) => {
   const [hasAsked, setHasAsked] = useState(false);
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
+  const [isImporting, setIsImporting] = useState(false);
   /** Stay selected across pages: whole users, because bulk actions show their names. */
   const [selected, setSelected] = useState<readonly User[]>([]);
   // A bulk action continues after its last user is deselected.
@@ -73,6 +83,7 @@ export const Users = (props: UsersProps) => {
         }
         selectedIds={selectedIds}
         onSelectedChange={selectIds}
+        onImport={props.canImport ? () => setIsImporting(true) : undefined}
         onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
           ...deletion,
@@ -101,6 +112,16 @@ export const Users = (props: UsersProps) => {
           selectable={isPageSelected && !isAllSelected && filter.total > selected.length ? filter : undefined}
           onSelectAll={() => setSelectedFilter(filterKey(filter))}
           onClear={() => selectIds(new Set())}
+        />
+      )}
+      {isImporting && (
+        <ImportFile
+          onOpenChange={setIsImporting}
+          list="users"
+          noun={USERS}
+          labels={IMPORT_LABELS}
+          note="Imported users have no password: they set one with a reset link."
+          onClose={() => setIsImporting(false)}
         />
       )}
       {exportNumber > 0 && (

@@ -27,6 +27,8 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   onSelectedChange: (ids: ReadonlySet<string>) => void;
   canExport: boolean;
   onExport: () => void;
+  /** Undefined if the server can't import users. */
+  onImport?: (() => void) | undefined;
   addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
@@ -66,6 +68,11 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
+          {props.onImport && (
+            <Button icon="upload" onPress={props.onImport}>
+              Import
+            </Button>
+          )}
           {props.canExport && (
             <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
               Export

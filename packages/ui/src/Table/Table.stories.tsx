@@ -204,6 +204,8 @@ export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 
 export const RightToLeftPhone = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });
 
+export const Marked = meta.story({ args: { markedId: PEOPLE[2]?.id } });
+
 export const Loading = meta.story({
   args: { rows: [], isLoading: true, loadingRows: 6 },
   play: async ({ canvas, canvasElement }) => {

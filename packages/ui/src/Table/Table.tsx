@@ -62,6 +62,8 @@ export interface TableProps<Row> {
   sort?: TableSort;
   /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
   onSortChange?: (sort: TableSort) => void;
+  /** A row that has just been added: marked, and scrolled into view. */
+  markedId?: string | undefined;
   /** Adds a column of checkboxes. */
   selection?: TableSelection<Row>;
   /**

@@ -24,7 +24,7 @@ function LoadingCell({ place }: LoadingCellProps) {
 
 interface TableBodyProps<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'getRowId' | 'emptyState' | 'selection' | 'hasRowLinks'
+  'columns' | 'rows' | 'getRowId' | 'emptyState' | 'markedId' | 'selection' | 'hasRowLinks'
 > {
   loadingRows: number;
 }
@@ -40,8 +40,10 @@ const cellClass = <Row,>(column: TableColumn<Row>) =>
     phone: phonePlace(column),
   });
 
+const reveal = (row: Element | null): void => row?.scrollIntoView({ block: 'nearest' });
+
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, getRowId, loadingRows, emptyState, selection, hasRowLinks } = props;
+  const { rows, getRowId, loadingRows, emptyState, markedId, selection, hasRowLinks } = props;
   /** Row whose checkbox was pressed last: a range starts there. */
   const lastId = useRef<string>(undefined);
   const changedIds = (id: string, isRange: boolean): readonly string[] => {
@@ -102,6 +104,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             key={id}
             {...roles.row}
             className={styles.row}
+            ref={id === markedId ? reveal : undefined}
+            data-marked={id === markedId || undefined}
             data-selected={selection?.selectedIds.has(id) || undefined}
           >
             {selection && (

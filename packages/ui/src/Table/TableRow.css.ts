@@ -41,7 +41,8 @@ export const row = componentStyle({
   selectors: {
     '&:hover': { background: vars.color.hover },
     [`.${linked} > &`]: { cursor: 'pointer' },
-    '&[data-selected]': { background: vars.color.accentSoft },
+    '&:is([data-selected], [data-marked])': { background: vars.color.accentSoft },
+    '&[data-marked]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
   },
   '@media': {
     ...asList({

@@ -175,11 +175,20 @@ const createMultipartParser = (contract: Contract, body: RequestBody) => {
   };
 };
 
+/** Creates the parser of a body that is a file. The handler validates its content. */
+const createFileParser =
+  ({ contentType, maxBytes }: RequestBody) =>
+  async (request: Request): Promise<unknown> => {
+    checkContentType(request.headers, contentType);
+    return new Blob([new Uint8Array(await readBody(request, maxBytes))]);
+  };
+
 export const createBodyParser = (
   contract: Contract,
   { body }: Operation,
 ): ((request: Request) => Promise<unknown>) => {
   if (!body) return () => Promise.resolve(undefined);
+  if (body.contentType === 'text/csv') return createFileParser(body);
   return body.contentType === 'multipart/form-data'
     ? createMultipartParser(contract, body)
     : createJsonParser(contract, body);

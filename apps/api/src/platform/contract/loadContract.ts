@@ -138,7 +138,7 @@ const toBody = ({ operationId, requestBody }: OperationObject): RequestBody | un
   return { ...media, contentType, maxBytes };
 };
 
-export const loadContract = (): Contract => {
+const readContract = (): Contract => {
   const document = parse(readFileSync(FILE, 'utf8')) as Document;
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats(ajv);
@@ -196,3 +196,8 @@ export const loadContract = (): Contract => {
     resolve,
   };
 };
+
+let contract: Contract | undefined;
+
+/** The contract of this server, read once. */
+export const loadContract = (): Contract => (contract ??= readContract());

@@ -1,11 +1,11 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole } from './shared.ts';
-import type { Task, TaskList, TaskFailure, TaskFailures, UserSelection, RoleChange, ListTaskFailuresQuery } from '../types.ts';
+import type { Task, TaskList, TaskFailure, TaskFailures, ImportColumn, ImportField, Import, ImportCheck, UserSelection, RoleChange, ImportChoice, ListTaskFailuresQuery } from '../types.ts';
 
 export const parseTask = object<Task>({ id: id, kind: string, state: string, total: number, done: number, failed: number, newRole: optional(parseRole), reason: nullable(string), activityId: id, createdAt: timestamp, endedAt: nullable(timestamp) });
 
@@ -14,6 +14,14 @@ export const parseTaskList = object<TaskList>({ tasks: array(parseTask) });
 export const parseTaskFailure = object<TaskFailure>({ item: string, reason: string });
 
 export const parseTaskFailures = object<TaskFailures>({ items: array(parseTaskFailure), nextCursor: nullable(string) });
+
+export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string });
+
+export const parseImportField = object<ImportField>({ field: string, isRequired: boolean });
+
+export const parseImport = object<Import>({ id: id, rows: number, columns: array(parseImportColumn), fields: array(parseImportField) });
+
+export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, problems: array(parseTaskFailure) });
 
 /** Delete many users. Starts a task that deletes the users who match now. Your own account stays. 409: Another number of users matches by now. */
 export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
@@ -42,3 +50,11 @@ export const retryTask = ({ http, change }: ApiClient, id: string, options: Call
 /** List failed items. The items that failed, with the reasons, up to 100 per page. */
 export const listTaskFailures = ({ http, receive }: ApiClient, id: string, query: ListTaskFailuresQuery = {}, options: CallOptions = {}): Promise<TaskFailures> =>
   receive(http.GET('/tasks/{id}/failures', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseTaskFailures, options);
+
+/** Check an import. Tells what `startImport` would do with the same body. */
+export const checkImport = ({ http, receive }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<ImportCheck> =>
+  receive(http.POST('/imports/{id}/check', { params: { path: { id } }, body, ...readInit(options) }), parseImportCheck, options);
+
+/** Start an import. Starts a task that adds each row. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is. */
+export const startImport = ({ http, change }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
+  change(http.POST('/imports/{id}/start', { params: { path: { id } }, body, ...changeInit(options) }), parseTask, options);

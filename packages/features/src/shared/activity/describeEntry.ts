@@ -24,7 +24,12 @@ const rowsOf = ({ detail }: ActivityEntry) =>
 
 const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
 
-const TASKS: Record<string, string> = { deleteUsers: 'delete users', changeRoles: 'change roles' };
+const TASKS: Record<string, string> = {
+  deleteUsers: 'delete users',
+  changeRoles: 'change roles',
+  importUsers: 'import users',
+  importFinanceCategories: 'import finance categories',
+};
 
 /** `5238 of 5240`, as the server counts them. */
 const taskOf = ({ subject, detail }: ActivityEntry) =>
@@ -71,6 +76,13 @@ const KINDS: Record<string, Kind> = {
     label: 'Roles changed',
     sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
   },
+  usersImported: { label: 'Users imported', sentence: (entry) => `Started to import ${usersOf(entry)}` },
+  categoriesImported: {
+    label: 'Categories imported',
+    sentence: ({ detail }) =>
+      `Started to import ${formatCount(Number(detail), 'finance category', 'finance categories')}`,
+  },
+  failuresExported: { label: 'Failures exported', sentence: 'Started to export what had failed' },
   taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
   taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
   taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },

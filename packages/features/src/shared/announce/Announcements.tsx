@@ -12,18 +12,25 @@ export interface AnnouncementsProps {
 export const Announcements = ({ canUndo, children }: AnnouncementsProps) => {
   const [shown, setShown] = useState<readonly (NewAnnouncement & { key: number })[]>([]);
   const lastKey = useRef(0);
+  const addedId = useRef<string>(undefined);
   const announce = useCallback((announcement: NewAnnouncement) => {
     const key = (lastKey.current += 1);
+    addedId.current = announcement.addedId;
     setShown((before) => [...before, { ...announcement, key }]);
   }, []);
   return (
-    <AnnouncerContext value={useMemo(() => ({ announce, canUndo }), [announce, canUndo])}>
+    <AnnouncerContext
+      value={useMemo(() => ({ announce, canUndo, getAddedId: () => addedId.current }), [announce, canUndo])}
+    >
       {children}
       {shown.map(({ key, ...announcement }) => (
         <Announcement
           {...announcement}
           key={key}
-          onDismiss={() => setShown((before) => before.filter((other) => other.key !== key))}
+          onDismiss={() => {
+            if (addedId.current === announcement.addedId) addedId.current = undefined;
+            setShown((before) => before.filter((other) => other.key !== key));
+          }}
         />
       ))}
     </AnnouncerContext>

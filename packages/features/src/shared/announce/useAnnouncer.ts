@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 
 export interface NewAnnouncement {
   /** @default 'positive' */
@@ -8,6 +8,8 @@ export interface NewAnnouncement {
   activityIds?: readonly string[];
   /** Called when they are undone. */
   onUndone?: () => void;
+  /** Id of an item that was added. Lists that open meanwhile mark it. */
+  addedId?: string | undefined;
 }
 
 interface Announcer {
@@ -15,6 +17,7 @@ interface Announcer {
   announce: (announcement: NewAnnouncement) => void;
   /** Whether the server can undo what is deleted. */
   canUndo: boolean;
+  getAddedId: () => string | undefined;
 }
 
 export const AnnouncerContext = createContext<Announcer | null>(null);
@@ -24,4 +27,11 @@ export const useAnnouncer = (): Announcer => {
   const announcer = use(AnnouncerContext);
   if (announcer === null) throw new Error('useAnnouncer must be used inside Announcements');
   return announcer;
+};
+
+/** Id of the item that had just been added when the list opened. */
+export const useAddedId = (): string | undefined => {
+  const announcer = use(AnnouncerContext);
+  const [id] = useState(() => announcer?.getAddedId());
+  return id;
 };

@@ -1,6 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSave } from '../query/useSave.ts';
+import { type NewAnnouncement, useAnnouncer } from '../announce/useAnnouncer.ts';
 import { formFailure } from './formFailure.ts';
 
 export interface FormScreenProps {
@@ -10,27 +11,41 @@ export interface FormScreenProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** Data half of a form that saves and closes. `fields` show their own server errors. */
+/** Data half of a form that saves and closes. `fields` show their own server errors. @param announcementOf said once it is saved */
 export const useSaveForm = <Data, Input>(
   mutation: UseMutationOptions<Data, Error, Input>,
   fallback: string | ((error: Error | null) => string),
   fields: readonly string[],
   { cancelHref, onDone, onDirtyChange }: FormScreenProps,
+  announcementOf?: (data: Data) => NewAnnouncement,
 ) => {
   const { save, isPending, isSuccess, error, reset } = useSave(mutation);
+  const { announce } = useAnnouncer();
   /** Those after which the form stayed. */
-  const [added, setAdded] = useState<{ count: number; message?: string | undefined }>({ count: 0 });
+  const [savedCount, setSavedCount] = useState(0);
+  const say = (data: Data) => {
+    if (announcementOf) announce(announcementOf(data));
+  };
   const close = () => {
     onDirtyChange?.(false);
     onDone();
   };
   return {
-    save: (input: Input, onError?: () => void): void => save(input, close, onError),
+    save: (input: Input, onError?: () => void): void =>
+      save(
+        input,
+        (data) => {
+          close();
+          say(data);
+        },
+        onError,
+      ),
     /** Saves, and stays for another one. */
-    saveAnother: (input: Input, message: string): void =>
-      save(input, () => {
+    saveAnother: (input: Input): void =>
+      save(input, (data) => {
         reset();
-        setAdded({ count: added.count + 1, message });
+        setSavedCount(savedCount + 1);
+        say(data);
       }),
     error,
     state: {
@@ -38,12 +53,8 @@ export const useSaveForm = <Data, Input>(
       // Still pending after success: the host is about to close the form.
       isPending: isPending || isSuccess,
       cancelHref,
-      savedCount: added.count,
-      doneMessage: added.message,
-      onDismissMessage: () => {
-        reset();
-        setAdded({ count: added.count });
-      },
+      savedCount,
+      onDismissMessage: reset,
       onDirtyChange,
     },
   };

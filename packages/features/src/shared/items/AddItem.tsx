@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { wasAdded } from '../announce/wasAdded.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { useIdempotencyKey } from '../form/useIdempotencyKey.ts';
@@ -50,6 +51,7 @@ export const AddItem = <
     failureTexts(resource.noun).create,
     fields,
     screen,
+    wasAdded,
   );
   const keyOf = useIdempotencyKey(state.savedCount);
   const inputOf = (values: Values) => {
@@ -68,7 +70,7 @@ export const AddItem = <
         pendingLabel="Adding..."
         initialValues={{ ...form.initialValues, ...next }}
         onSubmit={(values) => save(inputOf(values))}
-        onSubmitAnother={(values) => saveAnother(inputOf(values), `${capitalize(resource.noun.one)} added`)}
+        onSubmitAnother={(values) => saveAnother(inputOf(values))}
       />
     </OtherNamesProvider>
   );

@@ -23,7 +23,7 @@ export interface ItemListScreenProps {
 }
 
 export interface ItemListProps<Item extends NamedItem>
-  extends ItemListScreenProps, Pick<ItemListViewProps<Item>, 'text' | 'columns'> {
+  extends ItemListScreenProps, Pick<ItemListViewProps<Item>, 'text' | 'columns' | 'onImport' | 'tasks'> {
   resource: Resource<Item>;
 }
 

@@ -1,4 +1,5 @@
 import {
+  Button,
   EmptyState,
   formatCount,
   formatNumber,
@@ -10,7 +11,8 @@ import {
   type TableSort,
   Text,
 } from '@planner/ui';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useAddedId } from '../announce/useAnnouncer.ts';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -47,6 +49,10 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
+  /** Undefined if the server can't import them. */
+  onImport?: (() => void) | undefined;
+  /** Above the table: bulk work of the server. */
+  tasks?: ReactNode;
 }
 
 interface ItemRowsProps<Item extends NamedItem>
@@ -96,6 +102,7 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
       columns={allColumns}
       getRowId={({ id }) => id}
       hasRowLinks
+      markedId={useAddedId()}
       sort={{ columnId: 'name', direction: sort }}
       emptyState={
         <EmptyState
@@ -114,7 +121,7 @@ const ItemRows = memo(AllItemRows) as typeof AllItemRows;
 const NONE = { rows: [], total: 0 };
 
 export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
-  const { state, search, deletion, addHref, onRetry, ...table } = props;
+  const { state, search, deletion, addHref, onImport, tasks, onRetry, ...table } = props;
   const { noun, text } = table;
   const { rows, total }: FoundItems<Item> = state.status === 'ready' ? state.data : NONE;
   const onSortChange = useStableCallback(({ direction }: TableSort) => props.onSortChange(direction));
@@ -132,14 +139,22 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       searchLabel={`Filter ${noun.many}`}
       searchPlaceholder="Filter by name..."
       actions={
-        <LinkButton variant="primary" icon="add" href={addHref}>
-          Add {capitalize(noun.one)}
-        </LinkButton>
+        <>
+          {onImport && (
+            <Button icon="upload" onPress={onImport}>
+              Import
+            </Button>
+          )}
+          <LinkButton variant="primary" icon="add" href={addHref}>
+            Add {capitalize(noun.one)}
+          </LinkButton>
+        </>
       }
       deletion={deletion}
     >
       {(deleteButton) => (
         <LoadBody state={state} onRetry={onRetry}>
+          {tasks}
           <ItemRows
             {...table}
             {...deleteButton}

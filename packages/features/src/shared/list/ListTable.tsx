@@ -1,4 +1,5 @@
 import { Inline, Isolate, Pagination, Skeleton, Table, Text, type TableProps } from '@planner/ui';
+import { useAddedId } from '../announce/useAnnouncer.ts';
 import { LoadBody } from '../query/LoadBody.tsx';
 import { formatRange, type ListPage } from './ListPage.ts';
 import type { PagedList } from './usePagedList.ts';
@@ -20,6 +21,7 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
         {...table}
         rows={page?.rows ?? []}
         getRowId={({ id }) => id}
+        markedId={useAddedId()}
         isLoading={!page}
         isStale={state.status === 'ready' && state.isStale}
         footer={

@@ -22,6 +22,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onLoadMore: fn(),
     onRetryFailed: fn(),
+    onExport: fn(),
     onClose: fn(),
   },
 });

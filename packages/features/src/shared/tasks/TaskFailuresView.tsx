@@ -9,6 +9,7 @@ export interface TaskFailuresViewProps extends LoadProps<readonly TaskFailure[]>
   isRetryPending: boolean;
   onLoadMore: () => void;
   onRetryFailed: () => void;
+  onExport: () => void;
   onClose: () => void;
 }
 
@@ -19,6 +20,11 @@ export const TaskFailuresView = ({ state, onRetry, ...props }: TaskFailuresViewP
     onOpenChange={props.onClose}
     title="What failed"
     size="small"
+    footerStart={
+      <Button variant="quiet" icon="export" onPress={props.onExport}>
+        Export
+      </Button>
+    }
     footer={
       <Inline justify="end">
         <Button onPress={props.onRetryFailed} isPending={props.isRetryPending} pendingLabel="Retrying...">

@@ -1,4 +1,4 @@
-import { type ApiClient, cancelTask, retryTask } from '@planner/api-client';
+import { type ApiClient, cancelTask, exportTaskFailures, retryTask } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../query/invalidate.ts';
 
@@ -12,3 +12,14 @@ export const cancelTaskMutation = (client: ApiClient) =>
 
 export const retryTaskMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (id: string) => retryTask(client, id), ...refetchTasks });
+
+/** Resolves to a CSV file of the failed items. Takes the signal that aborts it. */
+export const exportTaskFailuresMutation = (
+  client: ApiClient,
+  id: string,
+  onProgress: (rows: number) => void,
+) =>
+  mutationOptions({
+    mutationFn: (signal: AbortSignal) => exportTaskFailures(client, id, { signal, onProgress }),
+    meta: { isQuiet: true },
+  });

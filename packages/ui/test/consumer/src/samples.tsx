@@ -115,6 +115,11 @@ export const samples: Record<ComponentName, ReactElement> = {
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
+  FileButton: (
+    <kit.FileButton accept=".csv" onSelect={ignore}>
+      Choose file
+    </kit.FileButton>
+  ),
   FilterSelect: <kit.FilterSelect label="Role" options={options} value="" onChange={ignore} />,
   Footer: <kit.Footer>Planner</kit.Footer>,
   Form: <kit.Form onSubmit={ignore}>Fields</kit.Form>,

@@ -1,0 +1,57 @@
+const SEPARATORS = [',', ';', '\t'];
+
+/** Decodes UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  // Without a mark, the high bytes of most letters are 0.
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The separator that occurs most often in the first line, outside quotes. */
+const separatorOf = (text: string): string => {
+  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+};
+
+/** Reads the rows of a CSV file (RFC 4180; also separated by semicolons or tabs), without empty lines. @throws SyntaxError when a quote is not closed */
+export function* parseCsv(text: string): Generator<string[], void> {
+  const separator = separatorOf(text.slice(0, 100_000));
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
+  let at = 0;
+  let row: string[] = [];
+  while (at < text.length) {
+    let value = '';
+    if (text[at] === '"') {
+      const start = at + 1;
+      do {
+        at = text.indexOf('"', at + 1);
+        if (at === -1) throw new SyntaxError('A quote is not closed');
+        at += 1;
+        // Two quotes stand for one.
+      } while (text[at] === '"');
+      value = text.slice(start, at - 1).replaceAll('""', '"');
+    }
+    plain.lastIndex = at;
+    value += plain.exec(text)?.[0] ?? '';
+    at = plain.lastIndex;
+    row.push(value.trim());
+    if (text[at] === separator) {
+      at += 1;
+      // The last value may be empty.
+      if (at < text.length) continue;
+      row.push('');
+    }
+    if (row.some((cell) => cell !== '')) yield row;
+    row = [];
+    while (text[at] === '\r' || text[at] === '\n') at += 1;
+  }
+}

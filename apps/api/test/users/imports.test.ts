@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../src/platform/time.ts';
+import { startSession } from '../../src/sessions/rows.ts';
+import { type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const upload = (file: string | Buffer, list = 'users', options: CallOptions = {}) =>
+  api.call('uploadImport', {
+    params: { list },
+    body: Buffer.from(file),
+    headers: { 'Content-Type': 'text/csv' },
+    ...options,
+  });
+
+const idOf = async (file: string | Buffer, list?: string): Promise<string> => {
+  const { status, body, failure } = await upload(file, list);
+  if (status !== 201) throw new Error(JSON.stringify(failure));
+  const { _id: id } = body;
+  return id;
+};
+
+const check = async (id: string, fields?: string[]) =>
+  (await api.call('checkImport', { params: { id }, body: { fields } })).body;
+
+/** Imports a file and returns the task at its end. */
+const run = async (file: string | Buffer, list?: string) => {
+  const id = await idOf(file, list);
+  await api.call('startImport', { params: { id }, body: {} });
+  await api.tasks.settled();
+  const { state, total, done, failed } = (await api.call('getTask', { params: { id } })).body;
+  return { id, state, total, done, failed };
+};
+
+const usersOf = async (query: string) =>
+  (await api.call('listUsers', { query: { query, sort: 'name' } })).body.users;
+
+const failuresOf = async (id: string) => (await api.call('listTaskFailures', { params: { id } })).body.items;
+
+describe('uploadImport', () => {
+  test('says what the file holds, and guesses the fields from the headings', async () => {
+    const { status, body } = await upload('Name,E-Mail,Notes,Role\nAda,ada@example.org,,user\n');
+    expect([status, body.rows]).toEqual([201, 1]);
+    expect(body.columns).toEqual([
+      { header: 'Name', samples: ['Ada'], field: 'name' },
+      { header: 'E-Mail', samples: ['ada@example.org'], field: 'email' },
+      { header: 'Notes', samples: [], field: '' },
+      { header: 'Role', samples: ['user'], field: 'role' },
+    ]);
+    expect(body.fields.slice(0, 3)).toEqual([
+      { field: 'name', isRequired: true },
+      { field: 'email', isRequired: true },
+      { field: 'role', isRequired: false },
+    ]);
+  });
+
+  test.each([
+    ['', 'The file needs a header line and at least one row'],
+    ['Name,Mail\n', 'The file needs a header line and at least one row'],
+    ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 1'],
+    [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows'],
+    [`${'Name,'.repeat(101)}\nx\n`, 'The file may have at most 100 columns'],
+  ])('refuses a file that it cannot read: %#', async (file, message) => {
+    const { status, failure } = await upload(file);
+    expect([status, failure.errors]).toEqual([422, { file: message }]);
+  });
+
+  test('does not know other lists, nor the drafts of others', async () => {
+    expect((await upload('Name\nx\n', 'sessions')).status).toBe(404);
+    const other = await api.addUser({ email: 'other.admin@example.org', role: 'admin' });
+    const as = `planner_session=${await startSession(api.engine.db, other, api.clock.now())}`;
+    const id = await idOf('Name,Mail\nAda,ada@example.org\n');
+    for (const operation of ['checkImport', 'startImport'] as const)
+      expect((await api.call(operation, { params: { id }, body: {}, as })).status).toBe(404);
+    for (const operation of ['getTask', 'listTaskFailures'] as const)
+      expect((await api.call(operation, { params: { id } })).status).toBe(404);
+    expect((await api.call('cancelTask', { params: { id } })).status).toBe(404);
+  });
+
+  test('forgets a file that was not imported after a day', async () => {
+    const id = await idOf('Name,Mail\nAda,ada@example.org\n');
+    for (let count = 0; count < 4; count += 1) {
+      api.clock.advance(7 * HOUR_MS);
+      api.cookie = `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
+    }
+    for (let count = 0; count < 10; count += 1) await upload('Name,Mail\nAda,ada@example.org\n');
+    expect((await api.call('checkImport', { params: { id }, body: {} })).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  const expected = ['Zoë Müller', 'zoe@example.org', 'Łukasz'];
+  const lines = (separator: string) =>
+    [
+      ['Name', 'Mail', 'Height'],
+      ['Zoë Müller', 'zoe@example.org', 'Łukasz'],
+    ]
+      .map((cells) => cells.join(separator))
+      .join('\r\n');
+  const samplesOf = async (file: Buffer) => {
+    const { body } = await upload(file as unknown as string);
+    return body.columns.map(({ samples }) => samples[0]);
+  };
+
+  test.each([
+    ['UTF-8', Buffer.from(lines(','))],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${lines(',')}`)],
+    ['semicolons', Buffer.from(lines(';'))],
+    ['tabs', Buffer.from(lines('\t'))],
+    ['UTF-16 LE', Buffer.from(`\uFEFF${lines(',')}`, 'utf16le')],
+    ['UTF-16 LE without a mark', Buffer.from(lines(','), 'utf16le')],
+    ['UTF-16 BE', Buffer.from(`\uFEFF${lines(',')}`, 'utf16le').swap16()],
+  ])('in %s are read', async (_, file) => {
+    expect(await samplesOf(file)).toEqual(expected);
+  });
+
+  test('in Windows-1252 are read', async () => {
+    expect(await samplesOf(Buffer.from('Name;Mail\nZoë Müller;zoe@example.org', 'latin1'))).toEqual([
+      'Zoë Müller',
+      'zoe@example.org',
+    ]);
+  });
+
+  test('with quotes, separators and line breaks in values are read', async () => {
+    expect(
+      await samplesOf(Buffer.from('Name,Mail,Note\n\n"a ""b"", c","x@example.org","one\ntwo"\n')),
+    ).toEqual(['a "b", c', 'x@example.org', 'one\ntwo']);
+  });
+});
+
+describe('checkImport', () => {
+  test('counts what would happen, and changes nothing', async () => {
+    await api.addUser({ name: 'Known Person', email: 'known@example.org' });
+    const rows = [
+      'Name,Mail,Role,Birthday',
+      'Check One,check1@example.org,Admin,1994-03-18',
+      'Check Two,check2@example,,',
+      'Check Three,KNOWN@example.org,,',
+      'Check Four,check1@Example.org,,',
+      ',check5@example.org,,2999-01-01',
+      'Check Six,check6@example.org,,,surplus',
+    ];
+    const id = await idOf(rows.join('\n'));
+    expect(await check(id)).toEqual({
+      valid: 1,
+      failing: 3,
+      duplicates: 2,
+      problems: [
+        { item: 'Row 2: Check Two', reason: 'E-mail must be a valid e-mail address' },
+        { item: 'Row 5: check5@example.org', reason: 'Name is required' },
+        { item: 'Row 6: Check Six', reason: 'The row has more values than the header line' },
+        { item: 'Row 3: Check Three', reason: 'This e-mail address is already in use' },
+        { item: 'Row 4: Check Four', reason: 'This e-mail address is already in use' },
+      ],
+    });
+    expect(await usersOf('check')).toEqual([]);
+  });
+
+  test('takes the chosen fields instead', async () => {
+    const id = await idOf('A,B\nSwapped,swapped@example.org\n');
+    const { failure } = await api.call('checkImport', { params: { id }, body: {} });
+    expect(failure.errors).toEqual({ fields: 'Choose a column for name and email' });
+    expect(await check(id, ['name', 'email'])).toMatchObject({ valid: 1, failing: 0 });
+    const refusalOf = async (fields: string[]) =>
+      (await api.call('checkImport', { params: { id }, body: { fields } })).failure.errors;
+    expect(await refusalOf(['name', 'name'])).toEqual({ fields: 'A field can be chosen only once' });
+    expect(await refusalOf(['name', 'password'])).toEqual({ fields: 'Fields must be known ones' });
+    expect(await refusalOf(['name', 'email', 'role'])).toEqual({ fields: 'Fields must be known ones' });
+  });
+});
+
+describe('startImport', () => {
+  test('adds users as a task with one entry; formulas stay text', async () => {
+    const rows = [
+      'Name;Mail;Role;Height',
+      '=1+1 Import;import1@example.org;admin;162',
+      'Import Two;import2@example.org;;',
+    ];
+    expect(await run(rows.join('\n'))).toMatchObject({ state: 'done', total: 2, done: 2, failed: 0 });
+    const users = await usersOf('import');
+    expect(users.map(({ name, email, role }) => [name, email, role])).toEqual([
+      ['=1+1 Import', 'import1@example.org', 'admin'],
+      ['Import Two', 'import2@example.org', 'user'],
+    ]);
+    const { body } = await api.call('listActivity', { query: { kind: 'usersImported' } });
+    expect(body.items.map(({ subject, detail }) => [subject, detail])).toEqual([['users', '2']]);
+  });
+
+  test('reports rows that fail, which can be corrected in their file', async () => {
+    const { id, ...result } = await run(
+      'Mail,Name,Other\nnew@example.org,New One,a\nbad,Bad One,b\nnew@example.org,New Two,c\n',
+    );
+    expect(result).toEqual({ state: 'done', total: 3, done: 1, failed: 2 });
+    expect(await failuresOf(id)).toEqual([
+      { item: 'Row 2: bad', reason: 'E-mail must be a valid e-mail address' },
+      { item: 'Row 3: new@example.org', reason: 'This e-mail address is already in use' },
+    ]);
+    const { body } = await api.call('exportTaskFailures', { params: { id } });
+    expect(body).toBe(
+      [
+        '"Mail","Name","Other","Reason"',
+        '"bad","Bad One","b","E-mail must be a valid e-mail address"',
+        '"new@example.org","New Two","c","This e-mail address is already in use"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('runs once', async () => {
+    const { id } = await run('Name,Mail\nOnce,once@example.org\n');
+    const again = await api.call('startImport', { params: { id }, body: {} });
+    expect([again.status, again.body.state, again.body.done]).toEqual([200, 'done', 1]);
+    expect(await usersOf('once')).toHaveLength(1);
+  });
+
+  test('imports many rows, each address once', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => `Many ${index},many${index % 1000}@example.org`);
+    const result = await run(['Name,Mail', ...rows].join('\n'));
+    expect(result).toMatchObject({ state: 'done', total: 1500, done: 1000, failed: 500 });
+  });
+
+  test('adds finance categories, each name once', async () => {
+    await api.call('createFinanceCategory', { body: { name: 'Rent', color: '#123456' } });
+    const { id, ...result } = await run(
+      'Category\tColour\nTrips\t#abc\nTrips\t#abc\nRent\t#abc\nFood\tgreen\n',
+      'finance-categories',
+    );
+    expect(result).toEqual({ state: 'done', total: 4, done: 1, failed: 3 });
+    expect((await failuresOf(id)).map(({ reason }) => reason)).toEqual([
+      'A category with this name exists already',
+      'A category with this name exists already',
+      'Color must be a color such as #3b82f6',
+    ]);
+    const { body } = await api.call('listFinanceCategories');
+    expect(body.filter(({ name }) => name === 'Trips').map(({ color }) => color)).toEqual(['#abc']);
+  });
+});
