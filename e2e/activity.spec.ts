@@ -34,7 +34,7 @@ test('filters of the activity are in the URL, Back restores them, and entries le
   await expect(page.getByText('No activity found')).toBeVisible();
   await page.goBack();
   await page.getByRole('rowheader').getByRole('link', { name: email }).click();
-  await expect(page).toHaveURL(`/users/edit/${id}`);
+  await expect(page).toHaveURL(`/users/${id}`);
   await page.goBack();
   await expect(page.getByRole('rowheader').getByRole('link', { name: email })).toBeVisible();
   await page.goBack();

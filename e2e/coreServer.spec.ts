@@ -220,6 +220,13 @@ test('every screen shows the core and hides the extras', async ({ page, server }
   await page.getByRole('searchbox').fill('person 7');
   await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Person 7', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 7' })).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show health values' }).click();
+  await expect(page.getByText('Height (cm)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Download|Erase/ })).toHaveCount(0);
+
   await page.goto('/subscriptions');
   await expect(page.getByText('14 subscriptions · page 1 of 2')).toBeVisible();
   await page.getByRole('searchbox').fill('Person 12');

@@ -10,6 +10,8 @@ const HEADINGS: Partial<Record<ScreenName, string | RegExp>> = {
   login: 'Welcome Back',
   allUsers: 'User Management',
   addUser: 'Add New User',
+  // The name of the user.
+  user: /\S/,
   allHabitCategories: /Habit Categories/,
   addHabitCategory: 'Create New Habit Category',
   allWorkoutCategories: /Workout Categories/,

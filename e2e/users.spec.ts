@@ -378,12 +378,51 @@ test('all 20 that match become administrators in four presses', async ({ page, a
   await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
 });
 
+test('a file of users is imported in three presses; its bad rows come back as a file', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await page.goto(`/users/all-users?query=${word}`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = [
+    'Mail;Name',
+    `${word}1@example.org;${word} One`,
+    `${word}2@example;${word} Two`,
+    `${word}1@example.org;${word} Three`,
+  ];
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${file.join('\r\n')}\r\n`),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 user will be added; 1 invalid; 1 existing or twice in the file');
+  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(page.getByText('1 of 3 users imported; 2 failed')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${word} One`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Show failed' }).click();
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const failed = await readFile(await (await started).path(), 'utf8');
+  expect(failed.split('\r\n')[1]).toBe(
+    `"${word}2@example","${word} Two","E-mail must be a valid e-mail address"`,
+  );
+  const users = await (await api.get('users', { params: { query: word } })).json();
+  expect(users.pagination.totalUsers).toBe(1);
+});
+
+const exportUsers = async (page: Page, choice: 'With' | 'Without' = 'Without') => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: `${choice} health values`, exact: true }).click();
+};
+
 test('the listed users are exported as a file', async ({ page, addUser }) => {
   const word = uniqueWord();
   await addUser({ name: `=${word}()` });
   await page.goto(`/users/all-users?query=${word}`);
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await exportUsers(page);
   const download = await started;
   expect(download.suggestedFilename()).toBe('users.csv');
   const file = await readFile(await download.path(), 'utf8');
@@ -394,7 +433,7 @@ test('the listed users are exported as a file', async ({ page, addUser }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Again while the message is shown.
   const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await exportUsers(page);
   await again;
   await expect(toasts).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['/users/edit/1', 'Edit User'],
+  ['/users/1', 'User'],
   ['/habits/edit-category/1', 'Edit Habit Category'],
   ['/workouts/all-categories', 'All Workout Categories'],
   ['/workouts/add-category', 'Add Workout Category'],

@@ -113,7 +113,7 @@ async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], v
 
 export const importHandlers = {
   async uploadImport({ services, params, body, session, address, now }) {
-    const kind = KINDS[params.list as keyof typeof KINDS];
+    const kind = KINDS[params.list];
     const { columns, items } = await readFile(new Uint8Array(await body.arrayBuffer()));
     const fields = guessFields(kind, columns);
     const { engine, ids } = services;

@@ -92,20 +92,20 @@ describe('uploadImport', () => {
   });
 });
 
+const lines = (separator: string) =>
+  [
+    ['Name', 'Mail', 'Height'],
+    ['Zoë Müller', 'zoe@example.org', 'Łukasz'],
+  ]
+    .map((cells) => cells.join(separator))
+    .join('\r\n');
+const samplesOf = async (file: Buffer) => {
+  const { body } = await upload(file);
+  return body.columns.map(({ samples }) => samples[0]);
+};
+
 describe('files', () => {
   const expected = ['Zoë Müller', 'zoe@example.org', 'Łukasz'];
-  const lines = (separator: string) =>
-    [
-      ['Name', 'Mail', 'Height'],
-      ['Zoë Müller', 'zoe@example.org', 'Łukasz'],
-    ]
-      .map((cells) => cells.join(separator))
-      .join('\r\n');
-  const samplesOf = async (file: Buffer) => {
-    const { body } = await upload(file as unknown as string);
-    return body.columns.map(({ samples }) => samples[0]);
-  };
-
   test.each([
     ['UTF-8', Buffer.from(lines(','))],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${lines(',')}`)],

@@ -15,6 +15,7 @@ export const UsersRoute = () => {
       canSort={offers('listUsers.sort')}
       canExport={offers('exportUsers')}
       canImport={offers('uploadImport')}
+      canChooseHealth={offers('exportUsers.health')}
       canRunTasks={offers('deleteUsers') && offers('changeRoles')}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}

@@ -42,6 +42,7 @@ describe('navigation', () => {
 
   it.each([
     ['editUser', 'Users'],
+    ['user', 'Users'],
     ['addHabitCategory', 'Habits'],
     ['dashboard', undefined],
     [undefined, undefined],
@@ -51,6 +52,7 @@ describe('navigation', () => {
 
   it.each([
     ['/users/edit/1', 'users'],
+    ['/users/1', 'users'],
     ['/habits/edit-category/1', 'habits'],
     ['/workouts/add-category', 'workouts'],
     ['/finances/all-categories', 'finances'],

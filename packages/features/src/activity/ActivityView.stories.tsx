@@ -79,7 +79,7 @@ export const Undo = meta.story({
 export const Undoing = meta.story({
   args: { undoingId: fixtures.activity[0]?.id },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Undoing...')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Undo: / })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

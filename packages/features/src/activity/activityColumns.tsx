@@ -77,17 +77,16 @@ export const activityColumns = ({
     id: 'actions',
     header: 'Actions',
     width: 'fit',
-    size: 'small',
+    size: 'medium',
     align: 'end',
     phone: 'actions',
     cell: (entry) => (
-      <Inline gap="xs" justify="end">
+      <Inline gap="xxs" wrap={false} justify="end">
         {entry.undoUntil !== undefined && (
           <Button
             size="small"
             aria-label={`Undo: ${nameOf(entry)}`}
             isPending={entry.id === undoingId}
-            pendingLabel="Undoing..."
             onPress={() => onUndo(entry)}
           >
             Undo

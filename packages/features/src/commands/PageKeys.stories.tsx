@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { PageHeader, SearchField, Table } from '@planner/ui';
+import { PageHeader, SearchField, Table, type TableColumn } from '@planner/ui';
 import { PageKeys } from './PageKeys.tsx';
 
 const people = [
   { id: '1', name: 'Ada' },
   { id: '2', name: 'Grace' },
   { id: '3', name: 'Mary' },
+];
+
+const columns: TableColumn<(typeof people)[number]>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'link', header: 'Page', cell: ({ name }) => <a href="#people">{`Open ${name}`}</a> },
 ];
 
 const Page = () => {
@@ -18,16 +23,7 @@ const Page = () => {
         title="People"
         search={<SearchField label="Search people" value="" onChange={() => {}} />}
       />
-      <Table
-        label="People"
-        rows={people}
-        getRowId={({ id }) => id}
-        columns={[
-          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-          { id: 'link', header: 'Page', cell: ({ name }) => <a href="#people">{`Open ${name}`}</a> },
-        ]}
-        emptyState={null}
-      />
+      <Table label="People" rows={people} getRowId={({ id }) => id} columns={columns} emptyState={null} />
       <PageKeys isOpen={isOpen} onOpenChange={setIsOpen} />
     </main>
   );

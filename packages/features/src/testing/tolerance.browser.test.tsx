@@ -123,6 +123,7 @@ const SCREENS: Screen[] = [
         canFilterByRole
         canSort
         canExport
+        canChooseHealth
         canRunTasks={false}
         canImport={false}
         onPageChange={nothing}
@@ -189,7 +190,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listFinanceCategories',
-    render: () => <FinanceCategories {...categories} />,
+    render: () => <FinanceCategories {...categories} canImport={false} />,
     shows: 'Groceries',
     fails: 'Failed to fetch categories',
   },

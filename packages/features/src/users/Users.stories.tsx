@@ -48,6 +48,7 @@ const meta = preview.meta({
     canFilterByRole: true,
     canSort: true,
     canExport: true,
+    canChooseHealth: true,
     canRunTasks: true,
     canImport: true,
     onPageChange: fn(),

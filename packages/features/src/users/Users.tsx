@@ -51,6 +51,7 @@ export const Users = (props: UsersProps) => {
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const [isImporting, setIsImporting] = useState(false);
+  const [exportsHealth, setExportsHealth] = useState(false);
   /** Stay selected across pages: whole users, because bulk actions show their names. */
   const [selected, setSelected] = useState<readonly User[]>([]);
   // A bulk action continues after its last user is deselected.
@@ -84,7 +85,10 @@ export const Users = (props: UsersProps) => {
         selectedIds={selectedIds}
         onSelectedChange={selectIds}
         onImport={props.canImport ? () => setIsImporting(true) : undefined}
-        onExport={() => setExportNumber(exportNumber + 1)}
+        onExport={(hasHealth) => {
+          setExportsHealth(hasHealth);
+          setExportNumber(exportNumber + 1);
+        }}
         deletion={{
           ...deletion,
           ask: (user) => {
@@ -130,7 +134,13 @@ export const Users = (props: UsersProps) => {
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'users', one: 'user', many: 'users' }}
           total={result.data?.total}
-          mutationOf={(onProgress) => exportUsersMutation(client, { query, ...order }, onProgress)}
+          mutationOf={(onProgress) =>
+            exportUsersMutation(
+              client,
+              { query, ...order, ...(exportsHealth && { health: 'include' }) },
+              onProgress,
+            )
+          }
           onClose={() => setExportNumber(0)}
         />
       )}

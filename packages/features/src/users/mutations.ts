@@ -5,6 +5,7 @@ import {
   deleteUser,
   deleteUsers,
   exportUsers,
+  type ExportUsersQuery,
   type NewUser,
   updateUser,
   type User,
@@ -15,7 +16,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import type { TaskAction } from '../shared/tasks/taskTexts.ts';
-import type { UserList, UserListParams } from './queries.ts';
+import type { UserList } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
   invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
@@ -68,7 +69,7 @@ export const startTaskMutation = (client: ApiClient) =>
 /** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
 export const exportUsersMutation = (
   client: ApiClient,
-  query: Omit<UserListParams, 'page'>,
+  query: ExportUsersQuery,
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({

@@ -14,6 +14,11 @@ const skipToMain = (): boolean => {
   return target !== null;
 };
 
+/** Moves the focus without adding `#main` to the history. */
+const following = (skip: () => boolean) => (event: MouseEvent) => {
+  if (skip()) event.preventDefault();
+};
+
 /**
  * First tab stops of a page: skip to `#main`, and to the first row of its table if it has one. Once per page; `AppShell` and
  * `PublicLayout` include it.
@@ -21,10 +26,6 @@ const skipToMain = (): boolean => {
 export function SkipLink() {
   const words = useWords('skipLink');
   const [hasTable, setHasTable] = useState(false);
-  // Moves focus without adding `#main` to the history.
-  const following = (skip: () => boolean) => (event: MouseEvent) => {
-    if (skip()) event.preventDefault();
-  };
   return (
     <>
       <a

@@ -20,7 +20,7 @@ export interface ItemForm<Item extends object, Field extends string, Values exte
   labels: Record<Field, string>;
   /** In visual order, like the values of an item: server errors focus the first field. */
   initialValues: Record<Field, string>;
-  /** Other initial values of the next item, after these have been added. */
+  /** Other initial values of the next item, given those that exist. */
   nextValues?: (items: readonly Item[]) => Partial<Record<Field, string>>;
   toValues: (item: Item) => Record<Field, string>;
   schema: GenericSchema<Record<Field, string>, Values>;

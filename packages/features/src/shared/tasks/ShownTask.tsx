@@ -29,7 +29,8 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
         isCancelling={cancel.isPending}
         message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
         onCancel={() => cancel.save(task.id)}
-        canUndo={canUndo}
+        // Of an import, each user is deleted as any other.
+        canUndo={canUndo && !task.kind.startsWith('import')}
         isUndoing={pendingIds.length > 0}
         onUndo={() =>
           undo([task.activityId], (isUndone) => {

@@ -1,6 +1,7 @@
 import type { User } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
+import { Isolate, lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
+import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
@@ -24,6 +25,7 @@ export interface AccountProps {
 
 export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }: AccountProps) => {
   const client = useApi();
+  const { announce } = useAnnouncer();
   const reset = useSave(sendResetLinkMutation(client, user.email));
   const data = useSave(exportUserDataMutation(client, user.id));
   const [asked, setAsked] = useState<'delete' | 'erase'>();
@@ -31,33 +33,47 @@ export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }
     ...(reset.error ? [errorMessage(reset.error, errorTexts.sendResetLink)] : []),
     ...(data.error ? [errorMessage(data.error, errorTexts.exportData)] : []),
   ];
-  const done = [
-    ...(reset.isSuccess ? [`Reset link sent to ${user.email}`] : []),
-    ...(data.isSuccess ? ['Data exported to user-data.json'] : []),
-  ];
   const dismiss = () => {
     reset.reset();
     data.reset();
   };
   const close = () => setAsked(undefined);
-  const dialog = { onOpenChange: close, onClose: close, onDeleted: onGone };
+  const dialog = { onOpenChange: close, onClose: close };
   return (
     <>
       <AccountView
         user={user}
         health={<HealthValues id={user.id} isRecorded={canOmitHealth} />}
         isSendingResetLink={reset.isPending}
-        onSendResetLink={() => reset.save(undefined)}
+        onSendResetLink={() =>
+          reset.save(undefined, () =>
+            announce({
+              message: (
+                <>
+                  Reset link sent to <Isolate>{user.email}</Isolate>
+                </>
+              ),
+            }),
+          )
+        }
         isExporting={data.isPending}
-        onExport={canExportData ? () => data.save(undefined) : undefined}
+        onExport={
+          canExportData
+            ? () => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))
+            : undefined
+        }
         onDelete={() => setAsked('delete')}
         onErase={canErase ? () => setAsked('erase') : undefined}
-        doneMessage={done[0]}
         errorMessage={failures[0]}
         onDismissMessage={dismiss}
       />
-      <DeleteUser {...dialog} isOpen={asked === 'delete'} candidate={asked === 'delete' ? user : undefined} />
-      <EraseUser {...dialog} isOpen={asked === 'erase'} candidate={user} />
+      <DeleteUser
+        {...dialog}
+        onDeleted={onGone}
+        isOpen={asked === 'delete'}
+        candidate={asked === 'delete' ? user : undefined}
+      />
+      <EraseUser {...dialog} onErased={onGone} isOpen={asked === 'erase'} candidate={user} />
     </>
   );
 };

@@ -9,7 +9,6 @@ import {
   Isolate,
   Stack,
   Text,
-  Toast,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
@@ -26,7 +25,6 @@ export interface AccountViewProps {
   onDelete: () => void;
   /** Undefined if the server can't. */
   onErase?: (() => void) | undefined;
-  doneMessage?: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
 }
@@ -52,9 +50,6 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
 export const AccountView = ({ user, health, onExport, onErase, ...props }: AccountViewProps) => (
   <Card title="Account">
     <Stack gap="l">
-      {props.doneMessage !== undefined && (
-        <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>
-      )}
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <DescriptionList items={factsOf(user)} />
       {health}

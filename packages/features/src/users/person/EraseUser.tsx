@@ -1,7 +1,7 @@
 import type { User } from '@planner/api-client';
+import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { foldText } from '../../shared/format/foldText.ts';
-import type { DeletionResult } from '../../shared/query/deletionResult.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { EraseUserView } from './EraseUserView.tsx';
@@ -12,11 +12,12 @@ export interface EraseUserProps {
   candidate: User;
   isOpen: boolean;
   onClose: () => void;
-  onDeleted: (user: User, result: DeletionResult) => void;
+  onErased: () => void;
 }
 
 /** Erases a user once the administrator has typed the name. */
-export const EraseUser = ({ candidate, isOpen, onClose, onDeleted }: EraseUserProps) => {
+export const EraseUser = ({ candidate, isOpen, onClose, onErased }: EraseUserProps) => {
+  const { announce } = useAnnouncer();
   const { save, isPending, error, reset } = useSave(eraseUserMutation(useApi()));
   return (
     <EraseUserView
@@ -27,7 +28,12 @@ export const EraseUser = ({ candidate, isOpen, onClose, onDeleted }: EraseUserPr
       isName={(text) => text.trim() !== '' && foldText(text) === foldText(candidate.name)}
       isPending={isPending}
       errorMessage={error ? errorMessage(error, errorTexts.erase) : undefined}
-      onErase={() => save(candidate, (result) => onDeleted(candidate, result))}
+      onErase={() =>
+        save(candidate, () => {
+          announce({ message: 'The user was erased' });
+          onErased();
+        })
+      }
       onClose={() => {
         reset();
         onClose();

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { getUserQuery } from '../queries.ts';
 import { HealthValuesView } from './HealthValuesView.tsx';
-import { errorTexts } from './queries.ts';
+import { errorTexts, getHealthQuery } from './queries.ts';
 
 export interface HealthValuesProps {
   id: string;
@@ -15,7 +14,7 @@ export interface HealthValuesProps {
 /** Reads the health values of a user once the administrator asks for them. */
 export const HealthValues = ({ id, isRecorded }: HealthValuesProps) => {
   const [isShown, setShown] = useState(false);
-  const result = useQuery({ ...getUserQuery(useApi(), id), enabled: isShown });
+  const result = useQuery({ ...getHealthQuery(useApi(), id), enabled: isShown });
   const load = useLoadState(result, errorTexts.health);
   return (
     <HealthValuesView {...load} isShown={isShown} isRecorded={isRecorded} onShow={() => setShown(true)} />

@@ -162,7 +162,9 @@ export const SendsResetLink = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
-    await expect(await screen.findByText('Reset link sent to amara.okafor@example.org')).toBeVisible();
+    await expect(await screen.findByText(/^Reset link sent to/)).toHaveTextContent(
+      'amara.okafor@example.org',
+    );
   },
 });
 

@@ -34,10 +34,10 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const { state, onRetry } = useLoadState(result, errorTexts.getUser);
   const now = useServerNow()();
   useDocumentTitle(state.status === 'ready' ? state.data.name : 'User');
-  const isGone = isApiError(result.error) && result.error.status === 404;
   return (
     <PersonView
-      state={isGone ? { status: 'gone' } : state}
+      state={state}
+      isGone={isApiError(result.error) && result.error.status === 404}
       now={now}
       editHref={editHref}
       listHref={listHref}

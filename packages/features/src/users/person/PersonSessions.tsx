@@ -1,7 +1,8 @@
 import type { User } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
+import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
-import { errorMessage, successMessage } from '../../shared/query/errorMessage.ts';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { endUserSessionsMutation } from './mutations.ts';
@@ -11,6 +12,7 @@ import { errorTexts, listUserSessionsQuery } from './queries.ts';
 /** Of an administrator. */
 export const PersonSessions = ({ user: { id } }: { user: User }) => {
   const client = useApi();
+  const { announce } = useAnnouncer();
   const result = useQuery(listUserSessionsQuery(client, id));
   const end = useSave(endUserSessionsMutation(client, id));
   return (
@@ -18,10 +20,9 @@ export const PersonSessions = ({ user: { id } }: { user: User }) => {
       {...useLoadState(result, errorTexts.listSessions)}
       now={useServerNow()()}
       isPending={end.isPending}
-      doneMessage={successMessage(end, 'The sessions have ended')}
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
-      onEnd={() => end.save(undefined)}
+      onEnd={() => end.save(undefined, () => announce({ message: 'The sessions have ended' }))}
     />
   );
 };

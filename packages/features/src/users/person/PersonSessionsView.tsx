@@ -1,5 +1,5 @@
 import type { OwnSession } from '@planner/api-client';
-import { Button, Inline, List, Stack, Toast } from '@planner/ui';
+import { Button, Inline, List, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { SessionItem, sessionKeyOf } from '../../shared/session/SessionItem.tsx';
@@ -9,33 +9,29 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
   /** Server time in milliseconds since 1970. */
   now: number;
   isPending: boolean;
-  doneMessage?: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
   onEnd: () => void;
 }
 
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => (
-  <>
-    {props.doneMessage !== undefined && <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>}
-    <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
-      {(sessions) => (
-        <Stack gap="m">
-          <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-          <List label="Sessions">
-            {sessions.map((session) => (
-              <SessionItem key={sessionKeyOf(session)} session={session} now={now} />
-            ))}
-          </List>
-          {sessions.some(({ isCurrent }) => !isCurrent) && (
-            <Inline>
-              <Button isPending={props.isPending} pendingLabel="Ending sessions..." onPress={props.onEnd}>
-                End sessions
-              </Button>
-            </Inline>
-          )}
-        </Stack>
-      )}
-    </PersonCard>
-  </>
+  <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
+    {(sessions) => (
+      <Stack gap="m">
+        <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+        <List label="Sessions">
+          {sessions.map((session) => (
+            <SessionItem key={sessionKeyOf(session)} session={session} now={now} />
+          ))}
+        </List>
+        {sessions.some(({ isCurrent }) => !isCurrent) && (
+          <Inline>
+            <Button isPending={props.isPending} pendingLabel="Ending sessions..." onPress={props.onEnd}>
+              End sessions
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    )}
+  </PersonCard>
 );

@@ -13,6 +13,7 @@ const meta = preview.meta({
   component: PersonView,
   args: {
     state: ready(first),
+    isGone: false,
     now: STORY_NOW,
     editHref: `/users/edit/${first.id}`,
     listHref: '/users/all-users',
@@ -56,7 +57,7 @@ export const Failed = meta.story({
 });
 
 export const Gone = meta.story({
-  args: { state: { status: 'gone' } },
+  args: { state: { status: 'failed', message: 'This item does not exist', isRetrying: false }, isGone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This user no longer exists')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to users' })).toHaveAttribute(

@@ -19,17 +19,16 @@ import {
 } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
-import type { LoadState } from '../../shared/query/useLoadState.ts';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { ROLE_TONES } from '../userColumns.tsx';
 
-export interface PersonViewProps {
-  /** `gone`: there is no such user (404). */
-  state: LoadState<User> | { status: 'gone' };
+export interface PersonViewProps extends LoadProps<User> {
+  /** There is no such user (404). */
+  isGone: boolean;
   /** Server time in milliseconds since 1970. */
   now: number;
   editHref: string;
   listHref: string;
-  onRetry: () => void;
   /** The cards in the wide column and in the narrow one. */
   renderMain: (user: User) => ReactNode;
   renderAside: (user: User) => ReactNode;
@@ -52,45 +51,56 @@ const Summary = ({ user, now }: { user: User; now: number }) => {
   );
 };
 
-export const PersonView = ({ state, now, editHref, listHref, onRetry, ...cards }: PersonViewProps) => {
-  if (state.status === 'ready')
-    return (
-      <Stack gap="l">
-        <Stack gap="xs">
-          <PageHeader
-            title={state.data.name}
-            actions={
+export const PersonView = ({
+  state,
+  isGone,
+  now,
+  editHref,
+  listHref,
+  onRetry,
+  ...cards
+}: PersonViewProps) => {
+  const user = state.status === 'ready' && !isGone ? state.data : undefined;
+  return (
+    <Stack gap="l">
+      <Stack gap="xs">
+        {/* The same heading when the name arrives: it keeps the focus. */}
+        <PageHeader
+          title={user?.name ?? 'User'}
+          actions={
+            user && (
               <LinkButton icon="edit" variant="primary" href={editHref}>
                 Edit
               </LinkButton>
-            }
-          />
-          <Summary user={state.data} now={now} />
-        </Stack>
-        <RefetchMessage state={state} onRetry={onRetry} />
-        <Grid columns="mainAside">
-          <Stack gap="m">{cards.renderMain(state.data)}</Stack>
-          <Stack gap="m">{cards.renderAside(state.data)}</Stack>
-        </Grid>
+            )
+          }
+        />
+        {user && <Summary user={user} now={now} />}
       </Stack>
-    );
-  return (
-    <Stack gap="l">
-      <PageHeader title="User" />
-      <Card>
-        {state.status === 'loading' && <CenteredSpinner label="Loading user..." />}
-        {state.status === 'failed' && (
-          <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
-        )}
-        {state.status === 'gone' && (
-          <EmptyState
-            icon="user"
-            title="This user no longer exists"
-            description="The account was deleted, or the address is wrong."
-            action={<LinkButton href={listHref}>Back to users</LinkButton>}
-          />
-        )}
-      </Card>
+      {user ? (
+        <>
+          <RefetchMessage state={state} onRetry={onRetry} />
+          <Grid columns="mainAside">
+            <Stack gap="m">{cards.renderMain(user)}</Stack>
+            <Stack gap="m">{cards.renderAside(user)}</Stack>
+          </Grid>
+        </>
+      ) : (
+        <Card>
+          {!isGone && state.status === 'loading' && <CenteredSpinner label="Loading user..." />}
+          {!isGone && state.status === 'failed' && (
+            <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
+          )}
+          {isGone && (
+            <EmptyState
+              icon="user"
+              title="This user no longer exists"
+              description="The account was deleted, or the address is wrong."
+              action={<LinkButton href={listHref}>Back to users</LinkButton>}
+            />
+          )}
+        </Card>
+      )}
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import {
   type User,
 } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { invalidate } from '../../shared/query/invalidate.ts';
 
 /** Shown when the server sends no message. */
 export const errorTexts = {
@@ -30,6 +31,20 @@ export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boo
   queryOptions({
     queryKey: ['getUser', 'person', id] as const,
     queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
+  });
+
+/** Also the health values. The server records that they were read, which the activity then shows. */
+export const getHealthQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['getUser', 'health', id] as const,
+    queryFn: async ({ signal, client: queryClient }) => {
+      const user = await getUser(client, id, {}, { signal });
+      void invalidate(queryClient, 'listActivity');
+      return user;
+    },
+    // Not read again, except on request.
+    staleTime: 'static',
+    gcTime: 0,
   });
 
 /** @param canFilter true if the server has `listSubscriptions.userId`; another one sends all subscriptions */

@@ -1,0 +1,81 @@
+import { errorBody, http, wireTask } from '@planner/api-client/testing';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { withProviders } from '../../testing/index.ts';
+import { ImportFile } from './ImportFile.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Shared/ImportFile',
+  component: ImportFile,
+  decorators: [withProviders],
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    list: 'users' as const,
+    noun: { one: 'user', many: 'users' },
+    labels: { name: 'Full Name', email: 'Email', role: 'Role' },
+    onClose: fn(),
+  },
+});
+
+const FILE = new File(['Name,Mail\nAda,ada@example.org\n'], 'people.csv', { type: 'text/csv' });
+const onStart = fn();
+
+export const Imports = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{id}/check', async ({ request, response }) => {
+        const { fields = [] } = await request.json();
+        const valid = fields.includes('role') ? 1 : 2;
+        return response(200).json({ valid, failing: 2 - valid, duplicates: 0, problems: [] });
+      }),
+      http.post('/imports/{id}/start', async ({ request, response }) => {
+        onStart(await request.json());
+        return response(200).json(wireTask);
+      }),
+    );
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeVisible());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), 'Role');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 user' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(onStart).toHaveBeenLastCalledWith({ fields: ['name', 'email', 'role'] });
+  },
+});
+
+export const Unreadable = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{list}', ({ response }) =>
+        response(422).json(
+          errorBody('Please check the marked fields', { file: 'A quote is not closed in row 3' }),
+        ),
+      ),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('A quote is not closed in row 3'),
+    );
+  },
+});
+
+export const FieldMissing = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{id}/check', ({ response }) =>
+        response(422).json(
+          errorBody('Please check the marked fields', { fields: 'Choose a column for name and email' }),
+        ),
+      ),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Choose a column for name and email'),
+    );
+  },
+});

@@ -1,0 +1,118 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { ImportFileView, type ImportFileViewProps } from './ImportFileView.tsx';
+
+const FILE: NonNullable<ImportFileViewProps['file']> = {
+  id: '0192f3c9-0000-7000-8000-000000000009',
+  rows: 120,
+  columns: [
+    { header: 'Name', samples: ['Nguyễn Thị Lan', 'Mateo Rossi'], field: 'name' },
+    { header: 'Mail', samples: ['lan.nguyen@example.org', 'mateo.rossi@example'], field: 'email' },
+    { header: 'Notes', samples: [], field: '' },
+  ],
+  fields: [
+    { field: 'name', isRequired: true },
+    { field: 'email', isRequired: true },
+    { field: 'role', isRequired: false },
+  ],
+};
+
+const SOME: NonNullable<ImportFileViewProps['check']> = {
+  valid: 98,
+  failing: 20,
+  duplicates: 2,
+  problems: [
+    { item: 'Row 2: Mateo Rossi', reason: 'E-mail must be a valid e-mail address' },
+    { item: 'Row 7: Ada', reason: 'This e-mail address is already in use' },
+  ],
+};
+
+const meta = preview.meta({
+  title: 'Features/Shared/ImportFileView',
+  component: ImportFileView,
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    noun: { one: 'user', many: 'users' },
+    labels: { name: 'Full Name', email: 'Email', role: 'Role' },
+    note: 'Imported users have no password: they set one with a reset link.',
+    file: FILE,
+    isUploading: false,
+    fields: ['name', 'email', ''],
+    check: { valid: 120, failing: 0, duplicates: 0, problems: [] },
+    isStarting: false,
+    message: undefined,
+    onSelectFile: fn(),
+    onFieldsChange: fn(),
+    onStart: fn(),
+    onClose: fn(),
+  },
+});
+
+const findDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Import users' });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const Choose = meta.story({
+  args: { file: undefined, check: undefined },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    const file = new File(['Name\n'], 'people.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText('Choose file'), file);
+    await expect(args.onSelectFile).toHaveBeenCalledWith(file);
+  },
+});
+
+export const Uploading = meta.story({
+  args: { file: undefined, check: undefined, isUploading: true },
+  play: findDialog,
+});
+
+export const Refused = meta.story({
+  args: { file: undefined, check: undefined, message: 'A quote is not closed in row 3' },
+  play: findDialog,
+});
+
+export const AllValid = meta.story({
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), 'Full Name (required)');
+    await expect(args.onFieldsChange).toHaveBeenCalledWith(['', 'email', 'name']);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 120 users' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+export const SomeFail = meta.story({
+  args: { check: SOME },
+  play: async ({ userEvent }) => {
+    await findDialog();
+    await expect(
+      await screen.findByText('98 users will be added; 20 invalid; 2 existing or twice in the file'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rows that will fail' }));
+    await expect(screen.getByText('Row 2: Mateo Rossi')).toBeVisible();
+    await expect(screen.getByText('and 20 more')).toBeVisible();
+  },
+});
+
+export const NothingToImport = meta.story({
+  args: { check: { ...SOME, valid: 0 } },
+  play: async () => {
+    await findDialog();
+    await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  },
+});
+
+export const Checking = meta.story({ args: { check: undefined }, play: findDialog });
+
+export const FieldMissing = meta.story({
+  args: { check: undefined, message: 'Choose a column for name and email' },
+  play: findDialog,
+});
+
+export const Phone = meta.story({
+  args: { check: SOME },
+  globals: { viewport: { value: 'phone' } },
+  play: findDialog,
+});
