@@ -264,7 +264,7 @@ test.describe('the settings', () => {
 
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: 'Sign out the others' }).click();
+    await sessions.getByRole('button', { name: 'Log out the others' }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await elsewhere.goto('/users/all-users');
     await expect(elsewhere.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -280,16 +280,16 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL('/activity?kind=security');
     const log = page.getByRole('table', { name: 'Activity' });
     await expect(log.getByText('Changed their own password').first()).toBeVisible();
-    await expect(log.getByText('Signed out everywhere else').first()).toBeVisible();
+    await expect(log.getByText('Logged out everywhere else').first()).toBeVisible();
     await expect(log.getByText('Changed their own profile')).toHaveCount(0);
 
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Password changed');
     await expect(page).toHaveURL('/activity?kind=passwordChanged');
-    await expect(log.getByText('Signed out everywhere else')).toHaveCount(0);
+    await expect(log.getByText('Logged out everywhere else')).toHaveCount(0);
     await expect(log.getByText('Changed their own password').first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/activity?kind=security');
-    await expect(log.getByText('Signed out everywhere else').first()).toBeVisible();
+    await expect(log.getByText('Logged out everywhere else').first()).toBeVisible();
     await page.goBack();
 
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

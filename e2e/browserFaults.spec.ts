@@ -163,11 +163,11 @@ test.describe('an administrator who loses the role', () => {
     const name = page.getByRole('textbox', { name: 'Category Name' });
     await name.fill('Kept');
     await name.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('This account is not an administrator');
-    await dialog.getByRole('button', { name: 'Sign out' }).last().click();
+    await dialog.getByRole('button', { name: 'Logout' }).last().click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });

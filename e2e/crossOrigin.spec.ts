@@ -102,7 +102,7 @@ test.describe('where the browser blocks third-party cookies', () => {
     await page.goto('/');
     await signIn(page);
     await expect(
-      page.getByText(`Your browser did not keep the sign-in. Allow cookies from ${new URL(server.url).host}`),
+      page.getByText(`Your browser did not keep the login. Allow cookies from ${new URL(server.url).host}`),
     ).toBeVisible();
     await expect(page).toHaveURL('/');
   });

@@ -266,7 +266,7 @@ test('a session that ended during an outage is asked for over the page', async (
   await expect(statusOf(page)).toBeVisible();
   await server.start();
   // The names for the hint are read again.
-  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible(HEALED);
+  await expect(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible(HEALED);
   await expect(name).toHaveValue('Half a budget');
 });
 

@@ -194,7 +194,7 @@ test('the sessions of an administrator are ended', async ({ page, playwright, se
   await request.post('/api/v1/auth/login', { data, failOnStatusCode: true });
   await openPerson(page, user);
   await card(page, 'Sessions').getByRole('button', { name: 'End sessions' }).click();
-  await expect(card(page, 'Sessions').getByText('Not signed in anywhere')).toBeVisible();
+  await expect(card(page, 'Sessions').getByText('Not logged in anywhere')).toBeVisible();
   expect((await request.get('/api/v1/auth/session')).status()).toBe(401);
   await request.dispose();
 });

@@ -59,9 +59,7 @@ test('on a phone the drawer closes for the sign-in dialog when the session expir
   await context.clearCookies();
   await other.getByRole('link', { name: 'Subscriptions', exact: true }).click();
 
-  const password = page
-    .getByRole('dialog', { name: 'Sign in again' })
-    .getByLabel('Password', { exact: true });
+  const password = page.getByRole('dialog', { name: 'Log in again' }).getByLabel('Password', { exact: true });
   await expect(drawer).toBeHidden();
   await expect(password).toBeFocused();
   await password.click();

@@ -6,7 +6,7 @@ import { signIn, startSession } from './support/signIn.ts';
 test.use({ isSignedIn: false });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in again' });
 
 /** Waits for the server's confirmation of the session: only then can a form hold unsaved work. */
 const startAt = async (page: Page, path: string) => {
@@ -103,7 +103,7 @@ test('signing out instead asks about unsaved work, then shows the sign-in page',
   await startAt(page, '/finances/add-category');
   await loseSession(context);
   await saveCategory(page, uniqueWord());
-  await dialogOf(page).getByRole('button', { name: 'Sign out' }).last().click();
+  await dialogOf(page).getByRole('button', { name: 'Logout' }).last().click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();

@@ -37,6 +37,6 @@ export const prepareDatabase = async (
   // Another server on the same database may have been faster.
   if ((await readCounter(engine.db, 'sign_in_admins')) > 0) return;
   throw new StartError(
-    `PLANNER_ADMIN_EMAIL: ${adminEmail} belongs to a user who cannot sign in; choose another address.`,
+    `PLANNER_ADMIN_EMAIL: ${adminEmail} belongs to a user who cannot log in; choose another address.`,
   );
 };

@@ -32,8 +32,8 @@ export const oneOf =
 /** One of several numbers; undefined by default. */
 export const oneOfNumbers =
   (...values: number[]): SearchParam<number | undefined> =>
-  (text) =>
-    values.find((value) => String(value) === text);
+  (given) =>
+    values.find((value) => String(value) === given);
 
 export const readSearch = (schema: SearchSchema, search: URLSearchParams): Record<string, SearchValue> =>
   Object.fromEntries(Object.entries(schema).map(([key, read]) => [key, read(search.get(key) ?? '')]));

@@ -173,7 +173,7 @@ export const categoryHandlers = {
     const { services, body, session, idempotencyKey, now } = call;
     const { name, color, role = 'admin', user_id = session.user.id } = body;
     checkName(name);
-    if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one signed in' });
+    if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one logged in' });
     const id = services.ids(now);
     const row = await inTransaction(services.engine, async (trx) => {
       const stored = await insertFinanceCategory(trx, {

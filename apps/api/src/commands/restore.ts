@@ -90,5 +90,5 @@ export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
   } catch (error) {
     throw explainFileError(file, error);
   }
-  print(`Restored ${file}. Everyone has to sign in again.`);
+  print(`Restored ${file}. Everyone has to log in again.`);
 };

@@ -93,7 +93,7 @@ export const sessionHandlers = {
     }
     return {
       status: 200,
-      body: { message: 'Signed out' },
+      body: { message: 'Logged out' },
       // "storage" would clear the chosen theme, "cookies" those of other services on the host.
       headers: { ...sessionHeaders('', services), 'Clear-Site-Data': '"cache"' },
     };
@@ -121,7 +121,7 @@ export const sessionHandlers = {
       const own = { subject: email, subjectId: id };
       await record(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
     });
-    return { status: 200, body: { message: 'You have been signed out everywhere else' } };
+    return { status: 200, body: { message: 'You have been logged out everywhere else' } };
   },
 
   async endUserSessions(call) {

@@ -85,7 +85,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
           ...creation,
         });
         if (!inserted) {
-          const message = 'This e-mail address is already in use';
+          const message = 'This email address is already in use';
           throw new HttpError('email-in-use', message, { errors: { email: message } });
         }
         if (inserted.isNew) {

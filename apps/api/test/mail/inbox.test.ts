@@ -219,10 +219,10 @@ describe('an assignment', () => {
   });
 });
 
-describe('getContactMessage', () => {
-  const open = async (id: string, query = {}) =>
-    (await api.call('getContactMessage', { params: { id }, query })).body;
+const open = async (id: string, query = {}) =>
+  (await api.call('getContactMessage', { params: { id }, query })).body;
 
+describe('getContactMessage', () => {
   test('tells the neighbors in the list of a search and a state', async () => {
     for (const subject of ['One', 'Two', 'Three', 'Four']) await receive({ subject });
     const ids = (await list()).messages.map(({ _id: id }) => id);

@@ -50,7 +50,7 @@ describe('createUser', () => {
       body: { ...ONE_LINE, email: ' Twice@Example.ORG' },
     });
     expect(status).toBe(409);
-    expect(failure.errors).toEqual({ email: 'This e-mail address is already in use' });
+    expect(failure.errors).toEqual({ email: 'This email address is already in use' });
   });
 
   test('accepts one of 20 parallel calls with the same address', async () => {

@@ -3098,7 +3098,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please sign in",
+                 *       "message": "Please log in",
                  *       "code": "not-signed-in",
                  *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                  *     }
@@ -3676,7 +3676,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Signed out"
+                     *       "message": "Logged out"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -3736,7 +3736,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Please sign in",
+                     *       "message": "Please log in",
                      *       "code": "not-signed-in",
                      *       "extras": [
                      *         "logOut",
@@ -4277,10 +4277,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This e-mail address is already in use",
+                     *       "message": "This email address is already in use",
                      *       "code": "email-in-use",
                      *       "errors": {
-                     *         "email": "This e-mail address is already in use"
+                     *         "email": "This email address is already in use"
                      *       },
                      *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
                      *     }
@@ -6318,7 +6318,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "You have been signed out everywhere else"
+                     *       "message": "You have been logged out everywhere else"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];

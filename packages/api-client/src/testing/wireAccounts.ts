@@ -81,8 +81,9 @@ const findMessages = (query: string, state: string, sender?: string) => {
 };
 
 /** The sender of the first message has an account and a subscription, that of the second an account. */
-const senderOf = ({ _id, firstName, lastName }: Wire['ReceivedMessage']): Wire['MessageSender'] | null => {
-  const index = wireReceivedMessages.findIndex((message) => message._id === _id);
+const senderOf = (message: Wire['ReceivedMessage']): Wire['MessageSender'] | null => {
+  const { firstName, lastName } = message;
+  const index = wireReceivedMessages.indexOf(message);
   if (index > 1) return null;
   const subscription = { status: 'ACTIVE', expiresDate: '2027-02-11T09:24:31.000Z' };
   return {

@@ -206,13 +206,13 @@ export const NotRemembered = meta.story({
     </AppProviders>
   ),
   beforeEach: ({ msw }) => {
-    msw.use(http.get('/users/dashboard', ({ response }) => response(401).json(errorBody('Please sign in'))));
+    msw.use(http.get('/users/dashboard', ({ response }) => response(401).json(errorBody('Please log in'))));
   },
   play: async ({ canvas }) => {
     await signIn();
     await expect(
       await canvas.findByText(
-        'Your browser did not keep the sign-in. Allow cookies from api.example.org in its settings, or use this console on the same site as the server.',
+        'Your browser did not keep the login. Allow cookies from api.example.org in its settings, or use this console on the same site as the server.',
       ),
     ).toBeVisible();
     await expect(localStorage.getItem(STORED_USER_KEY)).toBeNull();

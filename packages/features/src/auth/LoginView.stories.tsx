@@ -15,7 +15,7 @@ export const Default = meta.story({
   tags: ['screen:login'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
-    await expect(canvas.getByText('Sign in to Planner Admin')).toBeVisible();
+    await expect(canvas.getByText('Log in to Planner Admin')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Reset it' })).toHaveAttribute('href', '/forgot-password');
   },

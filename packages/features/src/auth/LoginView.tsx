@@ -8,7 +8,7 @@ export interface LoginViewProps extends Omit<LoginFormProps, 'email'> {
 export const LoginView = ({ resetHref, ...form }: LoginViewProps) => (
   <AuthLayout
     title="Welcome Back"
-    subtitle={`Sign in to ${useBrand().name}`}
+    subtitle={`Log in to ${useBrand().name}`}
     footer={
       <>
         Forgot your password? <Link href={resetHref}>Reset it</Link>

@@ -92,12 +92,12 @@ const meta = preview.meta({
     msw.use(
       http.get('/users/dashboard', ({ response }) => {
         asked.push('getDashboard');
-        return isKnown ? undefined : response(401).json(errorBody('Please sign in'));
+        return isKnown ? undefined : response(401).json(errorBody('Please log in'));
       }),
       http.post('/finance-categories', async ({ request, response }) => {
         const { name } = (await request.clone().json()) as { name: string };
         asked.push(`create ${name}`);
-        return isKnown ? undefined : response(401).json(errorBody('Please sign in'));
+        return isKnown ? undefined : response(401).json(errorBody('Please log in'));
       }),
       http.post('/auth/login', () => {
         asked.push('logIn');
@@ -113,7 +113,7 @@ const saveInVain = async () => {
   isKnown = false;
   await userEvent.type(screen.getByRole('textbox', { name: 'Word' }), 'Rent');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Log in again' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };

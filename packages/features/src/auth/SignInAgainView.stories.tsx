@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 const findDialog = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Log in again' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -53,8 +53,8 @@ export const Cancelled = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     const dialog = await findDialog();
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Sign out' })[1] as HTMLElement);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Logout' })[1] as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledTimes(3);
   },

@@ -12,13 +12,13 @@ export const SignInAgainView = ({ resetHref, onCancel, ...form }: SignInAgainVie
     isOpen
     isDismissable={false}
     size="small"
-    title="Sign in again"
-    closeLabel="Sign out"
+    title="Log in again"
+    closeLabel="Logout"
     onOpenChange={onCancel}
   >
     <Stack gap="m">
       <Text as="p" tone="muted">
-        Your session has ended. Sign in to continue where you left off.
+        Your session has ended. Log in to continue where you left off.
       </Text>
       <LoginForm {...form} />
       <Inline gap="s" justify="between">
@@ -29,7 +29,7 @@ export const SignInAgainView = ({ resetHref, onCancel, ...form }: SignInAgainVie
           </Link>
         </Text>
         <Button variant="quiet" size="small" onPress={onCancel}>
-          Sign out
+          Logout
         </Button>
       </Inline>
     </Stack>

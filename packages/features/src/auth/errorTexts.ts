@@ -1,12 +1,12 @@
 export const errorTexts = {
   logIn: 'Login failed',
   logInCancelled: 'Login cancelled',
-  logOut: "You're signed out here, but the server could not be reached to end your session.",
+  logOut: "You're logged out here, but the server could not be reached to end your session.",
   loggedOut: 'The server has ended your session.',
-  expired: 'You have been signed out. Please sign in again.',
+  expired: 'You have been logged out. Please log in again.',
   cookieBlocked: (host: string) =>
-    `Your browser did not keep the sign-in. Allow cookies from ${host} in its settings, or use this console on the same site as the server.`,
+    `Your browser did not keep the login. Allow cookies from ${host} in its settings, or use this console on the same site as the server.`,
   emailRequired: 'Email is required',
-  emailInvalid: 'Enter an e-mail address such as name@example.org',
+  emailInvalid: 'Enter an email address such as name@example.org',
   passwordRequired: 'Password is required',
 };

@@ -56,7 +56,7 @@ export const Corrected = meta.story({
     const email = canvas.getByLabelText('Email');
     await userEvent.type(email, 'zoe');
     await waitFor(() =>
-      expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.org'),
+      expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.org'),
     );
     await expect(canvas.getByLabelText('Last Name')).toHaveAccessibleDescription('Last Name is required');
   },

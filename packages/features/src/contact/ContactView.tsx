@@ -22,8 +22,8 @@ const LABELS: Record<keyof ContactMessage, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
-  phone: 'Phone (Optional)',
-  subject: 'Subject (Optional)',
+  phone: 'Phone',
+  subject: 'Subject',
   message: 'Message',
 };
 
@@ -91,9 +91,13 @@ export const ContactView = (props: SaveFormState<ContactMessage>) => {
             <TextField {...field('firstName')} autoComplete="given-name" isRequired />
             <TextField {...field('lastName')} autoComplete="family-name" isRequired />
             <TextField {...field('email')} type="email" autoComplete="email" isRequired />
-            <TextField {...field('phone')} type="tel" autoComplete="tel" />
+            <TextField {...field('phone')} description="Optional" type="tel" autoComplete="tel" />
           </FormGrid>
-          <TextField {...field('subject')} characterLimit={OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS} />
+          <TextField
+            {...field('subject')}
+            description="Optional"
+            characterLimit={OPTIONAL_ONE_LINE_TEXT_MAX_CHARACTERS}
+          />
           <TextArea
             {...field('message')}
             rows={MESSAGE_ROWS}

@@ -7,6 +7,7 @@ import {
   Icon,
   type IconName,
   Inline,
+  Isolate,
   Link,
   Skeleton,
   Stack,
@@ -47,7 +48,7 @@ interface CountProps {
 
 const Count = ({ fact: { icon, one, many }, count, href }: CountProps) => {
   if (count === undefined) return <Skeleton width="long" />;
-  const text = count === 0 ? `No ${many}` : formatCount(count, one, many);
+  const text = <Isolate>{count === 0 ? `No ${many}` : formatCount(count, one, many)}</Isolate>;
   return (
     <Inline gap="xs" wrap={false}>
       <Icon name={icon} />

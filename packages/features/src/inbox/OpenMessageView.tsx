@@ -66,7 +66,9 @@ const describeSender = (
       <Link href={getUserHref(sender.id)}>
         <Isolate>{sender.name}</Isolate>
       </Link>
-      <Text tone="muted">{describeSubscription(sender)}</Text>
+      <Text tone="muted">
+        <Isolate>{describeSubscription(sender)}</Isolate>
+      </Text>
     </Inline>
   );
 };
@@ -74,7 +76,9 @@ const describeSender = (
 /** A fact, and the button that changes it. */
 const Changeable = (props: { children: ReactNode; action: string; onPress: () => void }) => (
   <Inline gap="s">
-    <Text>{props.children}</Text>
+    <Text>
+      <Isolate>{props.children}</Isolate>
+    </Text>
     <Button size="small" onPress={props.onPress}>
       {props.action}
     </Button>

@@ -23,7 +23,7 @@ export const Several = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('Firefox on Linux')).toBeVisible();
     await expect(canvas.getByText('Unknown browser')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out the others' }));
     await expect(args.onEndOthers).toHaveBeenCalledOnce();
   },
 });
@@ -46,7 +46,7 @@ export const Pending = meta.story({ args: { isPending: true } });
 export const OthersSignedOut = meta.story({
   args: {
     state: ready(fixtures.ownSessions.slice(0, 1)),
-    doneMessage: 'You have been signed out everywhere else',
+    doneMessage: 'You have been logged out everywhere else',
   },
 });
 

@@ -19,7 +19,7 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
   <Card title="Sessions" width="form">
     <Stack gap="m">
       <Text as="p" tone="muted">
-        You are signed in here. A session ends after eight hours without use, and after seven days in any
+        You are logged in here. A session ends after eight hours without use, and after seven days in any
         case.
       </Text>
       {props.doneMessage !== undefined && (
@@ -38,8 +38,8 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         )}
         {state.status === 'ready' && state.data.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
-            <Button isPending={props.isPending} pendingLabel="Signing out..." onPress={props.onEndOthers}>
-              Sign out the others
+            <Button isPending={props.isPending} pendingLabel="Logging out..." onPress={props.onEndOthers}>
+              Log out the others
             </Button>
           </Inline>
         )}

@@ -274,10 +274,10 @@ export const OthersSignedOut = meta.story({
       userAgent: null,
     };
     msw.use(http.get('/settings/sessions', ({ response }) => response(200).json({ sessions: [only] })));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
-    await waitFor(() => expect(screen.getByText('You have been signed out everywhere else')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out the others' }));
+    await waitFor(() => expect(screen.getByText('You have been logged out everywhere else')).toBeVisible());
     await waitFor(() => expect(region('Sessions').getAllByRole('listitem')).toHaveLength(1));
-    await expect(canvas.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Log out the others' })).toBeNull();
   },
 });
 
@@ -287,7 +287,7 @@ export const SignOutFailed = meta.story({
   },
   play: async ({ canvas }) => {
     await loaded();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out the others' }));
-    await waitFor(() => expect(canvas.getByText(/^Failed to sign out the others/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out the others' }));
+    await waitFor(() => expect(canvas.getByText(/^Failed to log out the others/)).toBeVisible());
   },
 });

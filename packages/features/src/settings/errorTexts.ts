@@ -8,6 +8,6 @@ export const errorTexts = {
   confirmRequired: 'Confirm Password is required',
   mismatch: 'Passwords do not match',
   listSessions: 'Failed to fetch your sessions',
-  endSessions: 'Failed to sign out the others',
-  sessionsEnded: 'You have been signed out everywhere else',
+  endSessions: 'Failed to log out the others',
+  sessionsEnded: 'You have been logged out everywhere else',
 };

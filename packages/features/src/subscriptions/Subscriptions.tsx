@@ -41,8 +41,8 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     }),
     queryOf: hasPages ? queryOf : undefined,
     fallback: 'Failed to fetch subscriptions',
-    onPageChange: (next, choice) => onChange({ page: next }, choice),
-    onQueryChange: (next, choice) => onChange({ page: 1, query: next }, choice),
+    onPageChange: (next, history) => onChange({ page: next }, history),
+    onQueryChange: (next, history) => onChange({ page: 1, query: next }, history),
   });
   const total = list.state.status === 'ready' ? list.state.data.total : undefined;
   return (

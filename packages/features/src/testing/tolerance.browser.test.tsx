@@ -155,7 +155,7 @@ const SCREENS: Screen[] = [
     render: () => (
       <PersonActivity user={person} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
     ),
-    shows: /Signed in/,
+    shows: /Logged in/,
     fails: 'Failed to fetch activity',
   },
   {
@@ -300,7 +300,7 @@ const SCREENS: Screen[] = [
         hrefs={subjects}
       />
     ),
-    shows: 'Signed out',
+    shows: 'Logged out',
     fails: 'Failed to fetch activity',
   },
 ];

@@ -49,7 +49,7 @@ export const Added = meta.story({
 
 export const EmailInUse = meta.story({
   beforeEach: ({ msw }) => {
-    const message = 'This e-mail address is already in use';
+    const message = 'This email address is already in use';
     msw.use(
       http.post('/users', ({ response }) => response(409).json(errorBody(message, { email: message }))),
     );
@@ -57,7 +57,7 @@ export const EmailInUse = meta.story({
   play: async ({ args }) => {
     await submit();
     const email = screen.getByLabelText(/^Email/);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is already in use'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This email address is already in use'));
     await expect(email).toHaveFocus();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await expectToStay();

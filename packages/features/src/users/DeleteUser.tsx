@@ -17,6 +17,6 @@ export const DeleteUser = (props: RowCandidate<User>) => (
     <Text weight="semibold">
       <Isolate>{props.candidate?.name}</Isolate>
     </Text>{' '}
-    (<Isolate>{props.candidate?.email}</Isolate>) will be signed out and can no longer use the planner.
+    (<Isolate>{props.candidate?.email}</Isolate>) will be logged out and can no longer use the planner.
   </DeleteRow>
 );

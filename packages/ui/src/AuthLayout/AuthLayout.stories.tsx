@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: AuthLayout,
   args: {
     title: 'Welcome Back',
-    subtitle: 'Sign in to Planner Admin',
+    subtitle: 'Log in to Planner Admin',
     children: (
       <Form onSubmit={fn()}>
         <TextField label="Email" type="email" value="admin@planner.example" onChange={fn()} />

@@ -1,6 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Badge } from '../Badge/Badge.tsx';
+import { NavigationProvider } from '../Link/NavigationProvider.tsx';
+import { keyboard } from './BarList.keyboard.ts';
 import { BarList, type BarListItem } from './BarList.tsx';
 
 const items: BarListItem[] = [
@@ -25,6 +27,7 @@ const items: BarListItem[] = [
 const meta = preview.meta({
   title: 'Data/BarList',
   component: BarList,
+  parameters: { keyboard },
   args: {
     label: 'Subscriptions by status',
     items,
@@ -45,6 +48,26 @@ export const Links = meta.story({
     await expect(link).toHaveAttribute('href', '/subscriptions?status=EXPIRED');
     const { left, bottom } = link.parentElement?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
     await expect(document.elementFromPoint(left + 2, bottom - 2)).toBe(link);
+  },
+});
+
+const navigate = fn();
+
+export const Keyboard = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: items.map((item) => ({ ...item, href: `/subscriptions?status=${item.id}` })) },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'ACTIVE 7,412' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/subscriptions?status=ACTIVE');
   },
 });
 

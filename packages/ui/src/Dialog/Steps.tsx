@@ -6,6 +6,8 @@ import type { DialogSteps } from './Dialog.tsx';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
+const dialogAround = (element: Element | null) => element?.closest<HTMLElement>('[role="dialog"]');
+
 /** Buttons and keys that lead to what is before and after the content of a dialog. */
 export function Steps({ previousLabel, nextLabel, onPrevious, onNext }: DialogSteps) {
   const buttons = useRef<HTMLDivElement>(null);
@@ -16,19 +18,22 @@ export function Steps({ previousLabel, nextLabel, onPrevious, onNext }: DialogSt
     if (key === 'k') onPrevious?.();
     if (key === 'j') onNext?.();
   });
-  const dialog = () => buttons.current?.closest<HTMLElement>('[role="dialog"]');
   useEffect(() => {
-    const element = dialog();
+    const dialog = dialogAround(buttons.current);
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
+    dialog?.addEventListener('keydown', listener);
+    return () => dialog?.removeEventListener('keydown', listener);
   }, []);
   // A button that becomes disabled loses the focus, and the keys would reach the page.
+  const keepFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      dialogAround(buttons.current)?.focus();
+  });
   const isFirst = onPrevious === undefined;
   const isLast = onNext === undefined;
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.matches(':disabled')) dialog()?.focus();
+    if (isFirst || isLast) keepFocus();
   }, [isFirst, isLast]);
 
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Avatar } from '../Avatar/Avatar.tsx';
@@ -5,6 +6,7 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Text } from '../Text/Text.tsx';
+import { keyboard } from './List.keyboard.ts';
 import { List, ListItem } from './List.tsx';
 
 const PEOPLE = ['Amelia Okafor', 'Jonas Weber', 'Sofía Martínez'];
@@ -19,6 +21,7 @@ const people = (names: readonly string[]) =>
 const meta = preview.meta({
   title: 'Data/List',
   component: List,
+  parameters: { keyboard },
   args: { label: 'Recent users', children: people(PEOPLE) },
 });
 
@@ -43,26 +46,28 @@ export const TextOnly = meta.story({
 
 const navigate = fn();
 
+const linked = PEOPLE.map((name, index) => (
+  <ListItem
+    key={name}
+    href={`/users/${index}`}
+    before={<Avatar name={name} />}
+    after={<Badge tone="positive">Active</Badge>}
+  >
+    <Text weight="semibold">{name}</Text>
+  </ListItem>
+));
+
+const withNavigation = (Story: ComponentType) => (
+  <NavigationProvider navigate={navigate}>
+    <Story />
+  </NavigationProvider>
+);
+
 export const Links = meta.story({
   args: {
-    children: PEOPLE.map((name, index) => (
-      <ListItem
-        key={name}
-        href={`/users/${index}`}
-        before={<Avatar name={name} />}
-        after={<Badge tone="positive">Active</Badge>}
-      >
-        <Text weight="semibold">{name}</Text>
-      </ListItem>
-    )),
+    children: linked,
   },
-  decorators: [
-    (Story) => (
-      <NavigationProvider navigate={navigate}>
-        <Story />
-      </NavigationProvider>
-    ),
-  ],
+  decorators: [withNavigation],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Jonas Weber' });
     await expect(link).toHaveAttribute('href', '/users/1');
@@ -72,6 +77,18 @@ export const Links = meta.story({
     await userEvent.click(link);
     await expect(navigate).toHaveBeenLastCalledWith('/users/1');
     link.blur();
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: linked },
+  decorators: [withNavigation],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Amelia Okafor' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/users/0');
   },
 });
 

@@ -165,7 +165,7 @@ export const AuthPage = meta.story({
   render: () => (
     <AuthLayout
       title="Welcome Back"
-      subtitle="Sign in to Planner Admin"
+      subtitle="Log in to Planner Admin"
       footer={
         <>
           Forgot your password? <Link href="/forgot-password">Reset it</Link>

@@ -56,7 +56,7 @@ export class HttpError extends Error {
   }
 
   static unreadable = () => new HttpError('unreadable', 'The request is not readable');
-  static unauthorized = () => new HttpError('not-signed-in', 'Please sign in');
+  static unauthorized = () => new HttpError('not-signed-in', 'Please log in');
   static notAdministrator = () =>
     new HttpError('not-an-administrator', 'This account is not an administrator');
   static notFound = () => new HttpError('not-found', 'This item does not exist');

@@ -56,6 +56,8 @@ interface Found {
   positions: readonly string[] | undefined;
 }
 
+const inFilter = ({ filter }: Search) => (filter ? sql`and ${filter.condition}` : sql``);
+
 /** The right side of `position in`. There must be a position. */
 export const positionList = (positions: readonly string[]): RawBuilder<never> =>
   sql<never>`(${sql.join(positions.map(BigInt))})`;
@@ -73,7 +75,6 @@ export const createSearch = (
   const searches = createSearchCache<Found>(readChanges, MAX_SEARCHES);
   const pages = createSearchCache<readonly string[]>(readChanges, MAX_PAGES);
 
-  const inFilter = ({ filter }: Search) => (filter ? sql`and ${filter.condition}` : sql``);
   const fromIndex = (search: Search) => sql`${textSearch.fromHits(table, search.words)} ${inFilter(search)}`;
   const fromTexts = (search: Search) =>
     sql`from ${sql.table(table)} where ${textSearch.containsAll(table, search.words)} ${inFilter(search)}`;

@@ -73,7 +73,7 @@ const meta = preview.meta({
 });
 
 const forget = () => writeStoredUser(undefined);
-const nobody = http.get('/auth/session', ({ response }) => response(401).json(errorBody('Please sign in')));
+const nobody = http.get('/auth/session', ({ response }) => response(401).json(errorBody('Please log in')));
 
 export const Remembered = meta.story({
   beforeEach: ({ msw }) => {
@@ -123,7 +123,7 @@ export const Nobody = meta.story({
 export const EndedByAnyCall = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get('/auth/session', () => delay('infinite')));
-    msw.use(http.get('/users/dashboard', ({ response }) => response(401).json(errorBody('Please sign in'))));
+    msw.use(http.get('/users/dashboard', ({ response }) => response(401).json(errorBody('Please log in'))));
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('signedOut')).toBeVisible());

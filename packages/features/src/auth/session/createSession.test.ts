@@ -356,7 +356,7 @@ describe('createSession', () => {
       const { session } = working();
       const client = createApiClient({
         baseUrl: 'http://planner.test/api/v1',
-        fetch: () => Promise.resolve(Response.json({ message: 'Please sign in' }, { status: 401 })),
+        fetch: () => Promise.resolve(Response.json({ message: 'Please log in' }, { status: 401 })),
         onUnauthorized: session.expire,
         renewSession: session.renew,
       });

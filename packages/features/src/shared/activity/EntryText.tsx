@@ -44,7 +44,7 @@ export const EntryText = ({ entry, href }: EntryProps) => {
 export const EntryActor = ({ entry: { actor, address }, href }: EntryProps) => {
   if (actor === null)
     return (
-      <Text tone="muted">{address === ERASED_ADDRESS ? 'someone who was erased' : 'not signed in'}</Text>
+      <Text tone="muted">{address === ERASED_ADDRESS ? 'someone who was erased' : 'not logged in'}</Text>
     );
   const name = <Isolate>{actor}</Isolate>;
   return href === undefined ? (

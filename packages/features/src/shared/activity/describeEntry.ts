@@ -44,16 +44,16 @@ const describeMessageUpdate = ({ changes }: ActivityEntry): string => {
 };
 
 const KINDS: Record<string, Kind> = {
-  signedIn: { label: 'Signed in', sentence: 'Signed in' },
+  signedIn: { label: 'Logged in', sentence: 'Logged in' },
   signInFailed: {
-    label: 'Sign-in failed',
-    sentence: ({ detail }) => `Failed to sign in as {}${detail ? `: ${detail}` : ''}`,
+    label: 'Login failed',
+    sentence: ({ detail }) => `Failed to log in as {}${detail ? `: ${detail}` : ''}`,
   },
-  signInLimited: { label: 'Too many attempts', sentence: 'Tried too often to sign in as {}' },
-  signedOut: { label: 'Signed out', sentence: 'Signed out' },
+  signInLimited: { label: 'Too many attempts', sentence: 'Tried too often to log in as {}' },
+  signedOut: { label: 'Logged out', sentence: 'Logged out' },
   otherSessionsEnded: {
     label: 'Other sessions ended',
-    sentence: ({ detail }) => `Signed out everywhere else (sessions: ${detail})`,
+    sentence: ({ detail }) => `Logged out everywhere else (sessions: ${detail})`,
   },
   resetRequested: { label: 'Reset link requested', sentence: 'Asked for a reset link for {}' },
   passwordReset: { label: 'Password reset', sentence: 'Reset the password of {}' },

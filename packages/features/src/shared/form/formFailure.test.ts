@@ -12,7 +12,7 @@ describe('formFailure', () => {
   });
 
   it('has no message when the fields show all errors', () => {
-    const errors = { email: 'This e-mail address is already in use' };
+    const errors = { email: 'This email address is already in use' };
     expect(failureOf(validationError(errors))).toEqual({ fieldErrors: errors, errorMessage: undefined });
   });
 

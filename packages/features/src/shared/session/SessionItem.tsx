@@ -19,7 +19,7 @@ export const SessionItem = ({ session, now }: { session: OwnSession; now: number
             <Isolate>{session.address}</Isolate> ·{' '}
           </>
         )}
-        {session.isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · signed in{' '}
+        {session.isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · logged in{' '}
         {formatDateTime(session.createdAt)}
       </Text>
     </Stack>

@@ -44,7 +44,7 @@ export const Pending = meta.story({ args: { isPending: true } });
 export const Empty = meta.story({
   args: { state: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not signed in anywhere')).toBeVisible();
+    await expect(canvas.getByText('Not logged in anywhere')).toBeVisible();
   },
 });
 

@@ -15,7 +15,7 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
 }
 
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => (
-  <PersonCard {...props} title="Sessions" emptyText="Not signed in anywhere">
+  <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
     {(sessions) => (
       <Stack gap="m">
         <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />

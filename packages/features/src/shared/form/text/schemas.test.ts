@@ -155,7 +155,7 @@ describe('email', () => {
     '用户@例子.公司',
     `${'a'.repeat(65)}@example.org`,
   ])('rejects %j, as the contract does', (text) => {
-    expect(problemWith(email, text)).toBe('Enter an e-mail address such as name@example.org');
+    expect(problemWith(email, text)).toBe('Enter an email address such as name@example.org');
     expect(contractAccepts(schemas.Email, text)).toBe(false);
   });
 

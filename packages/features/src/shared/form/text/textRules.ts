@@ -15,7 +15,7 @@ const countCharacters = (text: string): number => Array.from(text).length;
 export const problemOfEmail = (text: string): string | undefined => {
   if (text === '') return 'Email is required';
   if (text.length > EMAIL_MAX_CHARACTERS) return `Email can have at most ${EMAIL_MAX_CHARACTERS} characters`;
-  if (!EMAIL_PATTERN.test(text)) return 'Enter an e-mail address such as name@example.org';
+  if (!EMAIL_PATTERN.test(text)) return 'Enter an email address such as name@example.org';
   return undefined;
 };
 
