@@ -1,5 +1,4 @@
 import '@planner/ui/fonts';
-import { LOGOUT_KEY } from '@planner/features/auth';
 import {
   loadScreen,
   patchDomForTranslators,
@@ -9,7 +8,7 @@ import {
   watchTheme,
 } from '@planner/features/page';
 import { ApiProvider } from '@planner/features/shared';
-import { storage } from '@planner/features/storage';
+import { LOGOUT_KEY, storage } from '@planner/features/storage';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBaseUrl, createApi } from './api.ts';

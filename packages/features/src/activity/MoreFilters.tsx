@@ -1,6 +1,6 @@
 import { DateField, Disclosure, Form, Grid, INCOMPLETE_DATE, TextField } from '@planner/ui';
 import { useState } from 'react';
-import { cleanSearch } from '../shared/form/text/cleanText.ts';
+import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
 import type { ActivityFilters } from './queries.ts';
 
 export interface MoreFiltersProps {

@@ -6,6 +6,5 @@ export { ResetPassword } from './ResetPassword.tsx';
 export { returnPath, returnState } from './session/returnPath.ts';
 export { SessionCache } from './session/SessionCache.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
-export { LOGOUT_KEY } from './session/storedUser.ts';
 export { SignInAgain } from './SignInAgain.tsx';
 export { useSession } from './session/useSession.ts';

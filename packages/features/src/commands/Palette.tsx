@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
-import { cleanSearch } from '../shared/form/text/cleanText.ts';
+import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
 import { listUsersQuery } from './queries.ts';
 

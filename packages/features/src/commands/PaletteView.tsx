@@ -1,7 +1,7 @@
 import type { User } from '@planner/api-client';
 import { SEARCH_TEXT_MAX_CHARACTERS } from '@planner/api-client/limits';
 import { CommandPalette, formatNumber, type Command, type CommandGroup } from '@planner/ui';
-import { cleanSearch } from '../shared/form/text/cleanText.ts';
+import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
 import { searchItems } from './searchItems.ts';
 
 /** Users listed; a link leads to the others. */

@@ -6,7 +6,8 @@ import {
 } from '@planner/api-client/limits';
 import { Card, FormGrid, PageHeader, Stack, TextArea, TextField } from '@planner/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { cleanEmail, trimLine, withoutInvisible } from '../shared/form/text/cleanText.ts';
+import { withoutInvisible } from '../shared/form/text/cleanSearch.ts';
+import { cleanEmail, trimLine } from '../shared/form/text/cleanText.ts';
 import {
   problemOfOptionalLine,
   problemOfRequiredLine,

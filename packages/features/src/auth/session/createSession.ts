@@ -1,8 +1,8 @@
+import { LOGOUT_KEY } from '../../shared/app/storage.ts';
 import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
 import { createLogout } from './createLogout.ts';
 import {
   isSessionLost,
-  LOGOUT_KEY,
   namesOf,
   readStoredExtras,
   readStoredUser,

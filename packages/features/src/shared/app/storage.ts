@@ -17,6 +17,9 @@ const storageOf = (area: () => Storage) => ({
 /** Local storage. Where it is blocked, reads give undefined, and writes are lost, as they are where it is full. */
 export const storage = storageOf(() => localStorage);
 
+/** Key of an entry from a logout until it has reached the server, or until the next sign-in. Here, because public pages read it. */
+export const LOGOUT_KEY = 'session.logout';
+
 /** The same for the storage of this tab. */
 export const tabStorage = storageOf(() => sessionStorage);
 

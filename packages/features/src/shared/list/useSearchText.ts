@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cleanSearch } from '../form/text/cleanText.ts';
+import { cleanSearch } from '../form/text/cleanSearch.ts';
 
 export interface HistoryChoice {
   /** True if a URL change replaces the current history entry instead of adding one. */

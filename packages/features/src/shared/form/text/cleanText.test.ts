@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanEmail, cleanSearch, trimLine } from './cleanText.ts';
+import { cleanSearch } from './cleanSearch.ts';
+import { cleanEmail, trimLine } from './cleanText.ts';
 
 describe('cleanSearch', () => {
   test.each([
