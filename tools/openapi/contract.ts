@@ -78,6 +78,7 @@ export interface Operation {
   method: Method;
   path: string;
   tag: string;
+  needsSession: boolean;
   /** Its summary, description, and the errors that it describes itself. */
   doc: string;
   pathParameters: Parameter[];
@@ -127,6 +128,7 @@ const toOperation = (components: Components, path: string, method: Method, item:
       method,
       path,
       tag: operation.tags[0],
+      needsSession: security?.length !== 0,
       doc: [`${operation.summary}.`, operation.description, ...errors].join(' '),
       pathParameters: parametersIn('path'),
       hasQuery: parametersIn('query').length > 0,

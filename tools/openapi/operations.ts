@@ -128,13 +128,16 @@ const tagsOf = (operations: Operation[], types: ResponseTypes): Map<string, Set<
 
 /**
  * Sources of the client's functions, one file per tag of the contract with the parsers that only it needs, so that a page
- * loads only the tags that it calls. `shared.ts` has the other parsers.
+ * loads only the tags that it calls. `shared.ts` has the other parsers that operations without a session need, `records.ts` the rest.
  */
 export const operationFilesOf = (operations: Operation[], types: ResponseTypes, typeNames: string[]) => {
   const tags = tagsOf(operations, types);
   const declarations = types.declarations();
   const isShared = ({ name }: Declaration) => tags.get(name)?.size !== 1;
-  const shared = declarations.filter(isShared);
+  const open = operations.filter(({ needsSession }) => !needsSession).map(({ tag }) => tag);
+  const isOpen = ({ name }: Declaration) => open.some((tag) => tags.get(name)?.has(tag));
+  const shared = declarations.filter((each) => isShared(each) && isOpen(each));
+  const records = declarations.filter((each) => isShared(each) && !isOpen(each));
   const sourceOf = (parts: string[]): string => {
     const body = parts.join('\n');
     const own = (name: string) => !body.includes(`export const ${name} `);
@@ -142,7 +145,9 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
       ...IMPORTS.flatMap(([file, names, kind]) =>
         importUsed(body, names.split(' '), `../../${file}.ts`, kind),
       ),
-      ...importUsed(body, shared.map(({ name }) => `parse${name}`).filter(own), './shared.ts'),
+      ...Object.entries({ shared, records }).flatMap(([file, parsers]) =>
+        importUsed(body, parsers.map(({ name }) => `parse${name}`).filter(own), `./${file}.ts`),
+      ),
       ...importUsed(body, typeNames, '../types.ts', 'type '),
       '',
       body,
@@ -161,7 +166,10 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
   return {
     ...Object.fromEntries(allTags.map((tag) => [`operations/${tag}.ts`, fileOf(tag)])),
     'operations/shared.ts': sourceOf(shared.map(({ parser }) => `${parser}\n`)),
-    'operations/index.ts': [...allTags, 'shared'].map((tag) => `export * from './${tag}.ts';\n`).join(''),
+    'operations/records.ts': sourceOf(records.map(({ parser }) => `${parser}\n`)),
+    'operations/index.ts': [...allTags, 'records', 'shared']
+      .map((tag) => `export * from './${tag}.ts';\n`)
+      .join(''),
   };
 };
 

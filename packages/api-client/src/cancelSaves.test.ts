@@ -1,6 +1,7 @@
 import { getUser, updateUser } from './index.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { wireUsers } from './testing/wireUsers.ts';
 
 const [user] = wireUsers;
@@ -11,7 +12,7 @@ const setUp = (renewSession?: () => Promise<boolean>) => {
   const respond: ((response: Response) => void)[] = [];
   const client = createApiClient({
     baseUrl: 'http://planner.test/api/v1',
-    renewSession,
+    retry: renewSession && retryAfterSignIn(renewSession),
     fetch: (request) => {
       requests.push(request);
       return new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError } from './ApiError.ts';
 import type { operations, paths } from './generated/schema.ts';
 import type { Parser } from './parse.ts';
-import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
@@ -16,12 +15,8 @@ export interface ApiClientOptions {
   fetch?: Send | undefined;
   /** Called on every 401, except at sign-in, where it means a wrong password. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
-  /**
-   * Called on a 401 when the session has ended, with the time at which the request was sent (ms since the epoch). Resolves to
-   * whether the same user has signed in again; the client then retries the request. A rejection becomes the result of the
-   * call. By default, nothing is retried.
-   */
-  renewSession?: ((sentAt: number) => Promise<boolean>) | undefined;
+  /** `retryAfterSignIn`; by default, nothing is retried. An option, because pages without a session don't need its code. */
+  retry?: Middleware | undefined;
   /**
    * Whether the server has announced an operation or parameter that openapi.yaml marks `x-extra`. Extra headers go to
    * another origin only then: its CORS settings may allow only the core.
@@ -151,7 +146,7 @@ export const createApiClient = ({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
   onUnauthorized,
-  renewSession,
+  retry,
   isOffered = () => false,
 }: ApiClientOptions = {}): ApiClient => {
   /** Aborts saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
@@ -167,7 +162,7 @@ export const createApiClient = ({
   const base = baseUrl.replace(/\/$/, '');
   const otherHost = otherHostOf(base);
   const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
-  if (renewSession) http.use(retryAfterSignIn(renewSession));
+  if (retry) http.use(retry);
 
   const settle: ApiClient['settle'] = async (result, { signal, isSignIn, parseCurrent } = {}) => {
     const settled = await result.catch((cause: unknown) => {

@@ -22,3 +22,4 @@ export type {
   UserSort,
   Versioned,
 } from './types.ts';
+export { retryAfterSignIn } from './retryAfterSignIn.ts';

@@ -2,6 +2,7 @@ import { changeOwnPassword, getSession, getUser, logIn, logOut, updateUser } fro
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from './ApiError.ts';
 import { createApiClient } from './createApiClient.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { wireUsers } from './testing/wireUsers.ts';
 
 const BASE = 'http://planner.test/api/v1';
@@ -14,7 +15,7 @@ const setUp = (refusals: number, renewSession: () => Promise<boolean>) => {
   const onUnauthorized = vi.fn<(error: ApiError) => void>();
   const client = createApiClient({
     baseUrl: BASE,
-    renewSession,
+    retry: retryAfterSignIn(renewSession),
     onUnauthorized,
     fetch: async (request) => {
       const line = `${request.method} ${new URL(request.url).pathname}`;
@@ -90,7 +91,7 @@ describe('a request that gets a 401', () => {
     const sent: string[] = [];
     const client = createApiClient({
       baseUrl: BASE,
-      renewSession,
+      retry: retryAfterSignIn(renewSession),
       fetch: ({ url }) => {
         sent.push(new URL(url).pathname);
         return sent.length > 2

@@ -15,8 +15,9 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 
 /**
- * Retries a request once after a 401, when `renewSession` reports that the user has signed in again, or after a change of the
- * password. Otherwise the caller gets the 401.
+ * Retries a request once after a 401 that means that the session has ended: `renewSession` gets the time at which the request was
+ * sent (ms since the epoch), and resolves to whether the same user has signed in again. Also retries after a change of the
+ * password. Otherwise the caller gets the 401; a rejection becomes the result of the call.
  */
 export const retryAfterSignIn = (renewSession: (sentAt: number) => Promise<boolean>): Middleware => {
   // A request's body can be read only once, so it is cloned before it is sent.

@@ -1,3 +1,4 @@
+import { retryAfterSignIn } from '@planner/api-client';
 import { createSession } from '@planner/features/auth';
 import { createApi } from '../api.ts';
 
@@ -10,6 +11,6 @@ export const offers = (extra: string): boolean => session.getState().extras.incl
 /** API client and clock of a page with a session. */
 export const api = createApi({
   onUnauthorized: session.expire,
-  renewSession: session.renew,
+  retry: retryAfterSignIn(session.renew),
   isOffered: offers,
 });

@@ -1,4 +1,4 @@
-import { createApiClient, createFinanceCategory, getDashboard } from '@planner/api-client';
+import { createApiClient, createFinanceCategory, getDashboard, retryAfterSignIn } from '@planner/api-client';
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ const Host = (props: SignInAgainProps) => {
 const createApp = () => {
   const session = createSession();
   session.begin(user);
-  const client = createApiClient({ onUnauthorized: session.expire, renewSession: session.renew });
+  const client = createApiClient({ onUnauthorized: session.expire, retry: retryAfterSignIn(session.renew) });
   return { session, client, queryClient: createQueryClient() };
 };
 

@@ -15,6 +15,7 @@ const focusSearch = (): boolean => {
   return field !== null;
 };
 
+/** How the keys of a page work. */
 export interface PageKeysOptions {
   /** Whether single letters and signs are keys of the page. Users must be able to turn them off (WCAG 2.1.4). */
   isOn: boolean;

@@ -4,7 +4,8 @@ import { array, id, nullable, object, optional, string, timestamp } from '../../
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
-import { parseMessage, parseFieldChange } from './shared.ts';
+import { parseMessage } from './shared.ts';
+import { parseFieldChange } from './records.ts';
 import type { Message, ActivityEntry, ActivityLog, ListActivityQuery } from '../types.ts';
 
 export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), subjectId: nullable(id), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp) });

@@ -4,7 +4,7 @@ import { array, dateOnly, id, number, object, optional, string, stringOrNull, ti
 import { readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
-import { parseSubscriptionStatusCount } from './shared.ts';
+import { parseSubscriptionStatusCount } from './records.ts';
 import type { UserWeek, UserGrowth, SubscriptionStatuses, Totals, RecentUser, Attention, Dashboard } from '../types.ts';
 
 export const parseUserWeek = object<UserWeek>({ week: dateOnly, users: number });

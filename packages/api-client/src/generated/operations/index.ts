@@ -14,4 +14,5 @@ export * from './system.ts';
 export * from './tasks.ts';
 export * from './users.ts';
 export * from './workout-categories.ts';
+export * from './records.ts';
 export * from './shared.ts';

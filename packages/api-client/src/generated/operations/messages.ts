@@ -4,7 +4,8 @@ import { array, boolean, id, nullable, number, object, optional, string, timesta
 import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
-import { parseMessage, parsePagePosition } from './shared.ts';
+import { parseMessage } from './shared.ts';
+import { parsePagePosition } from './records.ts';
 import type { Message, ReceivedMessage, ReceivedMessagePage, UnreadMessages, SubscriptionState, MessageSender, OpenedMessage, ReceivedMessageUpdate, ListContactMessagesQuery, GetContactMessageQuery } from '../types.ts';
 
 export const parseReceivedMessage = object<ReceivedMessage>({ id: id, firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, isRead: boolean, answeredAt: nullable(timestamp), answeredBy: nullable(string), assignee: nullable(string), isMine: optional(boolean), createdAt: timestamp });

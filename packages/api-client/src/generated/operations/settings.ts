@@ -3,7 +3,8 @@
 import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage, parseUser, parseOwnSessionList } from './shared.ts';
+import { parseMessage } from './shared.ts';
+import { parseUser, parseOwnSessionList } from './records.ts';
 import type { Message, User, OwnSessionList, PasswordChange, ProfileUpdate } from '../types.ts';
 
 /** Get your account. Returns the account of the signed-in user. */

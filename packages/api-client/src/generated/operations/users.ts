@@ -4,7 +4,8 @@ import { array, id, nullable, number, object, pageCount, string, timestamp } fro
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage, parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './shared.ts';
+import { parseMessage } from './shared.ts';
+import { parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './records.ts';
 import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });

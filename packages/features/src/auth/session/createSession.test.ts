@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, createApiClient, deleteUser } from '@planner/api-client';
+import { type ApiClient, ApiError, createApiClient, deleteUser, retryAfterSignIn } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './createSession.ts';
@@ -358,7 +358,7 @@ describe('createSession', () => {
         baseUrl: 'http://planner.test/api/v1',
         fetch: () => Promise.resolve(Response.json({ message: 'Please log in' }, { status: 401 })),
         onUnauthorized: session.expire,
-        renewSession: session.renew,
+        retry: retryAfterSignIn(session.renew),
       });
       const saved = deleteUser(client, '1');
       await vi.waitFor(() => expect(session.getState().isInterrupted).toBe(true));

@@ -80,7 +80,7 @@ describe('requiredLine', () => {
     'rejects %j, as the contract does',
     (text) => {
       expect(problemWith(name, text)).toBe('Name must be plain text');
-      expect(problemWith(email, `${text.replaceAll(' ', '')}@example.org`)).toContain('Enter an e-mail');
+      expect(problemWith(email, `${text.replaceAll(' ', '')}@example.org`)).toContain('Enter an email');
       expect(contractAccepts(schemas.OneLineText, text)).toBe(false);
       expect(contractAccepts(schemas.OptionalOneLineText, text)).toBe(false);
       expect(contractAccepts(schemas.Phone, text)).toBe(false);
