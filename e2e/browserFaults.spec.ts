@@ -235,7 +235,7 @@ test('a screen whose code is slow leaves the one before, and the last link wins'
   await requested;
   await expect(title).toHaveText('Dashboard');
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(title).toHaveText('Messages');
   const loaded = page.waitForResponse('**/assets/SettingsRoute-*.js');
   slow.release();

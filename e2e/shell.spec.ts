@@ -94,7 +94,7 @@ test('every sidebar entry leads to a screen', async ({ page }) => {
 });
 
 test('an unknown path shows "not found" inside the layout when signed in', async ({ page }) => {
-  await page.goto('/users/nothing-here');
+  await page.goto('/habits/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found · Planner Admin');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, uniqueWord } from './support/test.ts';
+import { expect, showTasks, test, uniqueWord } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -18,7 +18,7 @@ test('a deleted user is back after one press, even on another screen', async ({ 
   await remove(page, name);
   await expect(toasts(page)).toContainText(`${name} was deleted`);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -46,6 +46,7 @@ test('a deleted category and a deleted message are back after one press', async 
 });
 
 test('20 users deleted together are back after one press', async ({ page, addUser }) => {
+  await showTasks(page);
   const word = uniqueWord();
   for (let count = 0; count < 20; count += 1) await addUser({ name: `${word} ${count}` });
   await page.goto(`/users/all-users?query=${word}`);
@@ -89,7 +90,7 @@ test('a user whose address is in use again stays deleted', async ({ page, addUse
   await page.goto(`/users/all-users?query=${email}`);
   await remove(page, name);
   await addUser({ name: 'Someone Else', email });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toHaveText(`Another account has the address ${email} now`);
   await expect(rowOf(page, 'Someone Else')).toBeVisible();
 });

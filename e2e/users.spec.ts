@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { uniqueWord, expect, test } from './support/test.ts';
+import { expect, showTasks, test, uniqueWord } from './support/test.ts';
 import { axeViolations } from './support/axeViolations.ts';
 import { isLong } from './support/isLong.ts';
 import { watchRequests } from './support/watchRequests.ts';
@@ -92,6 +92,8 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
   await expect(page.getByRole('row')).toHaveCount(2);
   // The whole row is a link.
   await page.getByRole('rowheader', { name: `Zoë ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Zoë ${word}`, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(`Zoë ${word}`);
   const title = `Edit User: Zoë ${word}`;
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -332,6 +334,7 @@ test('users of two pages are deleted at once; the own account stays, with the re
   addUser,
   api,
 }) => {
+  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 11 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -365,6 +368,7 @@ test('users of two pages are deleted at once; the own account stays, with the re
 });
 
 test('all 20 that match become administrators in four presses', async ({ page, addUser, api }) => {
+  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 20 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -382,6 +386,7 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   page,
   api,
 }) => {
+  await showTasks(page);
   const word = uniqueWord();
   await page.goto(`/users/all-users?query=${word}`);
   await page.getByRole('button', { name: 'Import' }).click();

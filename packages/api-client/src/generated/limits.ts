@@ -80,6 +80,3 @@ export const NETWORK_ADDRESS_MAX_CHARACTERS = 64;
 
 /** Maximum length of `UserAgent` in code points. */
 export const USER_AGENT_MAX_CHARACTERS = 300;
-
-/** Maximum length of `CsvFile` in code points. */
-export const CSV_FILE_MAX_CHARACTERS = 20971520;

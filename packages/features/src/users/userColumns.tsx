@@ -32,11 +32,11 @@ export const userColumns = (
         <Avatar name={name} />
         <Stack gap="xxs">
           {/* One line, as high as its skeleton. */}
-          <Text weight="semibold" truncate="inTable" title={name}>
-            <Link href={getUserHref(id)} variant="plain">
+          <Link href={getUserHref(id)} variant="plain">
+            <Text weight="semibold" truncate="inTable" title={name}>
               <Isolate>{name}</Isolate>
-            </Link>
-          </Text>
+            </Text>
+          </Link>
           <Text size="small" tone="muted">
             Joined {formatDate(createdAt)}
           </Text>
