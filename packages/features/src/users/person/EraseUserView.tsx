@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, Form, FormActions, Isolate, Stack, Text, TextField } from '@planner/ui';
+import { Banner, Button, Dialog, Form, Inline, Isolate, Stack, Text, TextField } from '@planner/ui';
 import { useState } from 'react';
 
 export interface EraseUserViewProps {
@@ -15,6 +15,10 @@ export interface EraseUserViewProps {
 export const EraseUserView = ({ isOpen, name, isName, isPending, ...props }: EraseUserViewProps) => {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const submit = () => {
+    setWrong(!isName(typed));
+    if (isName(typed)) props.onErase();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,13 +27,18 @@ export const EraseUserView = ({ isOpen, name, isName, isPending, ...props }: Era
       onOpenChange={(isStillOpen) => {
         if (!isStillOpen && !isPending) props.onClose();
       }}
+      footer={
+        <Inline justify="end">
+          <Button onPress={props.onClose} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" isPending={isPending} pendingLabel="Erasing..." onPress={submit}>
+            Erase for good
+          </Button>
+        </Inline>
+      }
     >
-      <Form
-        onSubmit={() => {
-          setWrong(!isName(typed));
-          if (isName(typed)) props.onErase();
-        }}
-      >
+      <Form onSubmit={submit}>
         <Stack gap="s">
           <Text as="p">
             The account of{' '}
@@ -49,14 +58,6 @@ export const EraseUserView = ({ isOpen, name, isName, isPending, ...props }: Era
           isInvalid={isWrong}
           errorMessage="This is not the name of the user"
         />
-        <FormActions>
-          <Button type="submit" variant="danger" isPending={isPending} pendingLabel="Erasing...">
-            Erase for good
-          </Button>
-          <Button onPress={props.onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-        </FormActions>
       </Form>
     </Dialog>
   );
