@@ -57,7 +57,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
   {
     id: 'expires',
     header: 'Expires',
-    size: 'small',
+    size: 'medium',
     phone: 'labelled',
     isSortable: true,
     cell: ({ expiresDate }) =>
