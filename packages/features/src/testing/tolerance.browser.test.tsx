@@ -30,6 +30,7 @@ import { Messages } from '../inbox/Messages.tsx';
 import { OwnProfile } from '../settings/OwnProfile.tsx';
 import { OwnSessions } from '../settings/OwnSessions.tsx';
 import { Activity } from '../activity/Activity.tsx';
+import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
 import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
@@ -329,7 +330,7 @@ const show = ({ operation, render }: Screen, { edit }: ResponseVariant) => {
   root.render(
     <BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>
       <AppProviders client={client} queryClient={createQueryClient()} serverNow={() => STORY_NOW}>
-        {render()}
+        <Announcements canUndo>{render()}</Announcements>
       </AppProviders>
     </BrandProvider>,
   );
