@@ -62,7 +62,7 @@ export const exportCsv = async <Row>(
     }
   }
 
-  // Fails here if the first rows cannot be read, which is no export.
+  // Fails here, before the entry is recorded, if the first rows cannot be read.
   const body = await createStreamBody('text/csv; charset=utf-8', chunks());
   const changes = changesOf<Record<string, unknown>>({}, filters, Object.keys(filters));
   await withoutAbortSignal(() =>

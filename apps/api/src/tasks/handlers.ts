@@ -57,7 +57,7 @@ type AnyTaskCall = Pick<
   'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
 >;
 
-/** Finds the users of a request. @throws HttpError 409 if there are not as many as it expects */
+/** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
 const findItems = async ({ services, body }: AnyTaskCall): Promise<Item[]> => {
   const { ids, query = '', role, total } = body;
   const items = await readUserItems(services.engine, ids ? { ids } : { query, role });

@@ -49,7 +49,7 @@ const guessFields = (kind: string, columns: readonly string[]): string[] => {
   });
 };
 
-/** @throws HttpError 422 if it is no CSV file with rows */
+/** @throws HttpError 422 if the file is not CSV or has no rows */
 const readFile = async (bytes: Uint8Array): Promise<{ columns: string[]; items: Item[] }> => {
   const rows: string[][] = [];
   try {

@@ -196,7 +196,7 @@ test('a retry tries the failed items only', async () => {
   expect(await entriesAbout('changeRoles')).toContainEqual(['taskRetried', '1 of 2']);
 });
 
-test('a task stops when the one who started it is no administrator anymore', async () => {
+test('a task stops when its starter is no longer an administrator', async () => {
   const [admin = ''] = await addUsers('cornel', 1, 'admin');
   await addUsers('hawthorn', 5);
   const as = `planner_session=${await startSession(api.engine.db, admin, api.clock.now())}`;
