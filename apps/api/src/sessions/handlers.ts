@@ -3,14 +3,23 @@ import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { isTooShort } from '../platform/security/checkPassword.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import type { Services } from '../Services.ts';
 import { toSignedInUser } from '../users/formats.ts';
 import { findUser, updateLastActive } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
+import { limitOf } from './limitOf.ts';
 import { loginLimits } from './limits.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
+import { endOtherSessionsOf, endSession, listSessionsOf, type Session, startSession } from './rows.ts';
 
 const MAX_LISTED = 100;
+
+/** The user, and the names of extras and of what limits the session. */
+const answerFor = (session: Pick<Session, 'user' | 'hasShortPassword'>, { extras }: Services) => ({
+  user: toSignedInUser(session.user),
+  extras: [...extras.all, 'passwords.admin12', limitOf(session)?.name ?? []].flat(),
+});
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -65,19 +74,20 @@ export const sessionHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
       await undoHits(trx, limits);
       if (session) await endSession(trx, session.tokenHash);
-      const started = await startSession(trx, user.id, now, call);
+      const started = await startSession(trx, user.id, now, call, hasShortPassword);
       await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
       return started;
     });
     return {
       status: 200,
-      body: { user: toSignedInUser(user), extras: services.extras.all },
+      body: answerFor({ user, hasShortPassword }, services),
       headers: sessionHeaders(token, services),
     };
   },
@@ -102,7 +112,7 @@ export const sessionHandlers = {
   getSession: ({ services, session }) =>
     Promise.resolve({
       status: 200,
-      body: { user: toSignedInUser(session.user), extras: services.extras.all },
+      body: answerFor(session, services),
     }),
 
   listOwnSessions: (call) => listSessions(call, call.session.user),

@@ -67,7 +67,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { name, email, password, role = 'user' } = body;
       checkName(name);
       checkDateOfBirth(body.dob, now);
-      checkPassword(password, body, 'password');
+      await checkPassword(password, { ...body, role }, 'password');
       const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
       const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
       const creation = creationOf(idempotencyKey, session.user.id, content);

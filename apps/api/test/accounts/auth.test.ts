@@ -81,8 +81,8 @@ describe('logIn', () => {
   });
 
   test.each([
-    ['blanks at the ends', '  padded  '],
-    ['emoji', '🔑🌊🍎🚀🎻🐢'],
+    ['blanks at the ends', '  well padded  '],
+    ['emoji', '🔑🌊🍎🚀🎻🐢🧵🪁🧀🛶🎲🦔'],
     ['128 characters', 'Élan für vier '.repeat(10).slice(0, 128)],
   ])('accepts a password with %s unchanged', async (name, password) => {
     const email = `${name.replaceAll(' ', '.')}@example.org`;
@@ -100,12 +100,12 @@ describe('logIn', () => {
 
   test.each([
     ['composed or decomposed', 'caf\u00e9 au lait', 'cafe\u0301 au lait'],
-    ['in full width', 'Zk7 mustard', '\uff3a\uff4b\uff17\u3000mustard'],
+    ['in full width', 'Zk7 mustard jar', '\uff3a\uff4b\uff17\u3000mustard jar'],
     ['with a ligature', 'five fine offices', '\ufb01ve \ufb01ne o\ufb03ces'],
     [
       'of syllables or their letters',
-      '\ud55c\uae00 \uacf5\ubd80\ubc29',
-      '\u1112\u1161\u11ab\u1100\u1173\u11af \u1100\u1169\u11bc\u1107\u116e\u1107\u1161\u11bc',
+      '\ud55c\uae00 \uacf5\ubd80\ubc29 at the lake',
+      '\u1112\u1161\u11ab\u1100\u1173\u11af \u1100\u1169\u11bc\u1107\u116e\u1107\u1161\u11bc at the lake',
     ],
     ['of 70 syllables or their 210 letters', SYLLABLES.slice(0, 70), SYLLABLES.slice(0, 70).normalize('NFD')],
     ['of 128 syllables or their 384 letters', SYLLABLES, SYLLABLES.normalize('NFD')],
@@ -268,6 +268,7 @@ describe('sessions', () => {
       expires_at: new Date(now + untilEnd).toISOString(),
       address,
       user_agent: null,
+      has_short_password: 0,
     });
     const sessions = [
       ended(1000, 1, 'last moment'),

@@ -1632,7 +1632,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password of at most 128 characters in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password of at least 12 characters for administrators and 6 for others, and at most 128 in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
@@ -1723,7 +1723,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -1795,6 +1795,15 @@ export interface components {
              */
             token: string;
         };
+        /** @description A reset link that can be used. */
+        ValidLink: {
+            message?: components["schemas"]["Sentence"];
+            /**
+             * @description Least number of characters of this account's password.
+             * @example 12
+             */
+            minLength?: number;
+        };
         /** @description The current and the new password. */
         PasswordChange: {
             currentPassword: components["schemas"]["AnyPassword"];
@@ -1819,7 +1828,7 @@ export interface components {
             requestId?: components["schemas"]["RequestId"];
             extras?: components["schemas"]["Extras"];
         };
-        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
         Extras: string[];
         /**
          * @description A registered user.
@@ -3835,10 +3844,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This link is valid"
+                     *       "message": "This link is valid",
+                     *       "minLength": 12
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["ValidLink"];
                 };
             };
             400: components["responses"]["BadRequest"];

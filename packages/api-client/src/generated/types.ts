@@ -21,7 +21,7 @@ export interface SignedInUser {
 export interface SessionAnswer {
   /** The account of a session. */
   user: SignedInUser;
-  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
   extras: string[];
 }
 
@@ -29,6 +29,14 @@ export interface SessionAnswer {
 export interface Message {
   /** A message for users. */
   message?: string | undefined;
+}
+
+/** A reset link that can be used. */
+export interface ValidLink {
+  /** A message for users. */
+  message?: string | undefined;
+  /** Least number of characters of this account's password. */
+  minLength?: number | undefined;
 }
 
 /** New users in one week. */
