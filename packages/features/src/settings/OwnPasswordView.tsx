@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordChange } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
-import { Card } from '@planner/ui';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -49,38 +48,36 @@ export const OwnPasswordView = ({
     if (takesFocus) setFocus('currentPassword');
   }, [takesFocus, setFocus]);
   return (
-    <Card title="Password" width="form">
-      <SaveForm
-        {...save}
-        form={form}
-        label="Password"
-        submitLabel="Change Password"
-        pendingLabel="Changing..."
-        onSubmit={({ confirmation: _same, ...change }) => onSubmit(change)}
-      >
-        <FormPasswordField
-          name="currentPassword"
-          control={control}
-          label="Current Password"
-          autoComplete="current-password"
-          isRequired
-        />
-        <FormPasswordField
-          name="newPassword"
-          control={control}
-          label="New Password"
-          description={`At least ${leastCharacters} characters.`}
-          autoComplete="new-password"
-          isRequired
-        />
-        <FormPasswordField
-          name="confirmation"
-          control={control}
-          label="Confirm Password"
-          autoComplete="new-password"
-          isRequired
-        />
-      </SaveForm>
-    </Card>
+    <SaveForm
+      {...save}
+      form={form}
+      label="Password"
+      submitLabel="Change Password"
+      pendingLabel="Changing..."
+      onSubmit={({ confirmation: _same, ...change }) => onSubmit(change)}
+    >
+      <FormPasswordField
+        name="currentPassword"
+        control={control}
+        label="Current Password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <FormPasswordField
+        name="newPassword"
+        control={control}
+        label="New Password"
+        description={`At least ${leastCharacters} characters.`}
+        autoComplete="new-password"
+        isRequired
+      />
+      <FormPasswordField
+        name="confirmation"
+        control={control}
+        label="Confirm Password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </SaveForm>
   );
 };

@@ -45,11 +45,13 @@ export const Settings = (props: SettingsProps) => {
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
             {hasPassword && (
-              <OwnPassword
-                leastCharacters={props.leastCharacters}
-                takesFocus={props.startsAtPassword}
-                onDirtyChange={setPasswordDirty}
-              />
+              <Card title="Password" width="form">
+                <OwnPassword
+                  leastCharacters={props.leastCharacters}
+                  takesFocus={props.startsAtPassword}
+                  onDirtyChange={setPasswordDirty}
+                />
+              </Card>
             )}
             {hasSessions && <OwnSessions />}
           </Stack>
