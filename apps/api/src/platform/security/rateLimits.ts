@@ -130,3 +130,8 @@ export const clearHits = async (
     )
     .execute();
 };
+
+/** Inserts a row that limits nothing: the work of an attempt that must look like another. */
+export const insertNoHits = async (db: Db, key: string, expires_at: string): Promise<void> => {
+  await db.insertInto('rate_limits').values({ key, hits: 0, expires_at }).execute();
+};
