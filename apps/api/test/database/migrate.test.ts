@@ -45,6 +45,7 @@ const HASHES = {
   '0210-tasks.ts': '57674a52ba7811269e769762aff70a209489fec52bd221641cdec3930796fa48',
   '0220-message-answers.ts': '2ec723b6d39a9a483cde0d9b9f334b5637862ef970e357c7c0822cf0103e271a',
   '0260-short-passwords.ts': 'c7b898d5702997c33ba6605c7f44ce1b2f88f103bef80ca951e5f484e8e5a8e2',
+  '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
 };
 
 test('released migrations never change', async () => {

@@ -2332,6 +2332,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
         };
         /** @description Saved versions of a legal text. */
@@ -2346,6 +2347,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
             content: components["schemas"]["PolicyHtml"];
         };
@@ -2361,6 +2363,14 @@ export interface components {
         PolicyBytes: number;
         /** @description Name of the administrator at that time; null if not recorded. */
         SavedBy: components["schemas"]["OneLineText"] | null;
+        /** @description E-mail address of the administrator at that time; null if not recorded. */
+        SavedByEmail: components["schemas"]["Email"] | null;
+        /**
+         * @description Name of an administrator, followed by the e-mail address in parentheses if another one has the same name.
+         * @example Amara Okafor
+         * @example Amara Okafor (amara@example.org)
+         */
+        PersonLabel: string;
         /** @description A legal text to save. */
         PolicyUpdate: {
             type: components["schemas"]["PolicyType"];
@@ -2472,10 +2482,10 @@ export interface components {
             isRead: boolean;
             /** @description When an administrator marked it as answered; null if it has no answer. */
             answeredAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
-            answeredBy?: components["schemas"]["OneLineText"] | null;
-            /** @description Name of the administrator who looks after it; null for none. */
-            assignee?: components["schemas"]["OneLineText"] | null;
+            /** @description That administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["PersonLabel"] | null;
+            /** @description The administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["PersonLabel"] | null;
             /**
              * @description Whether it is assigned to the signed-in user.
              * @example false

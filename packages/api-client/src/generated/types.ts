@@ -361,6 +361,8 @@ export interface PolicyVersion {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
 }
@@ -383,6 +385,8 @@ export interface PolicyVersionContent {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
@@ -431,9 +435,9 @@ export interface ReceivedMessage {
   isRead: boolean;
   /** When an administrator marked it as answered; null if it has no answer. */
   answeredAt: string | null;
-  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  /** That administrator; null if it has no answer, or the account was deleted. */
   answeredBy: string | null;
-  /** Name of the administrator who looks after it; null for none. */
+  /** The administrator who looks after it; null for none. */
   assignee: string | null;
   /** Whether it is assigned to the signed-in user. */
   isMine?: boolean | undefined;
