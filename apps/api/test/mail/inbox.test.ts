@@ -219,6 +219,8 @@ describe('an assignment', () => {
   });
 });
 
+const assignee = async () => (await list()).messages[0]?.assignee;
+
 test('an assignee with the name of another administrator is told apart by the address', async () => {
   await receive();
   const id = await idOfFirst();
@@ -232,7 +234,6 @@ test('an assignee with the name of another administrator is told apart by the ad
     const as = await api.signIn(email ?? '', password);
     await update(id, { isMine: true }, as);
   }
-  const assignee = async () => (await list()).messages[0]?.assignee;
   expect(await assignee()).toBe('ZOE  TWIN (twin@example.org)');
   await api.call('deleteUser', { params: { id: others[0] ?? '' } });
   expect(await assignee()).toBe('ZOE  TWIN');
