@@ -1,6 +1,7 @@
 import { changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -112,6 +113,7 @@ export const ownAccountHandlers = {
       if (before?.password_hash !== stored) throw HttpError.unauthorized();
       await setPassword(trx, before, password_hash, now);
       const started = await startSession(trx, id, now, call);
+      await tell(trx, call, before, 'passwordChanged');
       await record(trx, call, { kind: 'passwordChanged', ...own });
       return started;
     });

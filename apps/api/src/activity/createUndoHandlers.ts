@@ -19,12 +19,12 @@ import type { ActivityKind, UndoKind } from './table.ts';
 const STEP = 100;
 
 /** The one who undoes. */
-type Author = Pick<Call<'undoActivity'>, 'session' | 'now'>;
+export type UndoCall = Call<'undoActivity'>;
 
 /** Undoes what an entry did to items. Returns why it can't be undone for some, of which it changes nothing, by their ids. */
 export type Undo = (
   trx: Trx,
-  author: Author,
+  author: UndoCall,
   items: readonly UndoItem[],
 ) => Promise<ReadonlyMap<string, HttpError>>;
 
@@ -82,7 +82,7 @@ interface Step {
 
 export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
   /** Undoes what an entry did to the next items after `last`. What can't be undone now stays. */
-  const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
+  const undoNext = async (trx: Trx, author: UndoCall, activityId: string, last: string): Promise<Step> => {
     const items = await takeForUndo(trx, activityId, { last, limit: STEP, now: author.now });
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {

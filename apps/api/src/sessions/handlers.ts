@@ -1,6 +1,7 @@
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { isTooShort } from '../platform/security/checkPassword.ts';
@@ -82,6 +83,7 @@ export const sessionHandlers = {
       await undoHits(trx, limits);
       if (session) await endSession(trx, session.tokenHash);
       const started = await startSession(trx, user.id, now, call, hasShortPassword);
+      if (!ownership.isKnown && user.last_active) await tell(trx, call, user, 'newSignIn');
       await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
       return started;
     });

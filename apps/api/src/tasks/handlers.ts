@@ -3,6 +3,7 @@ import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -54,7 +55,7 @@ export const found = (task: TasksTable | undefined): TasksTable => {
 
 type AnyTaskCall = Pick<
   Call<'deleteUsers'>,
-  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'body' | 'queueMail'
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
@@ -90,6 +91,8 @@ const startTask = async (
       detail: String(items.length),
       changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
     });
+    if (params.newRole === 'admin')
+      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
     const values = { id: ids(now), kind, params: JSON.stringify(params), activity_id: activityId };
     const { id: actor_id, email: actor } = session.user;
     const origin = { actor_id, actor, address, created_at: now.toISOString() };

@@ -5536,6 +5536,7 @@ export interface operations {
                      *           "version": 2,
                      *           "savedAt": "2026-04-02T11:45:00.000Z",
                      *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org",
                      *           "bytes": 5120
                      *         }
                      *       ],
@@ -5599,6 +5600,7 @@ export interface operations {
                      *       "version": 2,
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org",
                      *       "bytes": 56,
                      *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>"
                      *     }

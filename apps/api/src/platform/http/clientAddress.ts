@@ -5,9 +5,6 @@ import { HOUR_MS } from '../time.ts';
 import type { ApiEnv } from './ApiEnv.ts';
 import { PROBES } from './origins.ts';
 
-/** A /64, the smallest network that internet providers assign to a customer. */
-const IPV6_PREFIX_GROUPS = 4;
-
 const shortest = (ipv6: string): string => new SocketAddress({ address: ipv6, family: 'ipv6' }).address;
 
 /**
@@ -22,15 +19,19 @@ const canonicalAddress = (text: string): string | undefined => {
   return shortest(mapped).replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/** The network that rate limits apply to. */
-export const networkOf = (text: string): string => {
+/**
+ * The network that rate limits apply to: an IPv4 address, or an IPv6 /64, the smallest network that internet providers assign to
+ * a customer. Shortened for people, it is a /24 or a /48, which many share.
+ */
+export const networkOf = (text: string, form?: 'shortened'): string => {
   const address = canonicalAddress(text) ?? text;
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return form && isIPv4(address) ? address.replace(/\.\d+$/, '.0/24') : address;
+  const groups = form ? 3 : 4;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, IPV6_PREFIX_GROUPS).join(':')}::/64`;
+  return `${[...left, ...zeros, ...right].slice(0, groups).join(':')}::/${groups * 16}`;
 };
 
 /** How often to repeat the warning of incomplete headers. */

@@ -1,0 +1,56 @@
+import type { AnyCall } from '../Handler.ts';
+import type { Trx } from '../platform/db/schema.ts';
+import { networkOf } from '../platform/http/clientAddress.ts';
+import { countHits } from '../platform/security/rateLimits.ts';
+import { HOUR_MS } from '../platform/time.ts';
+import type { NoticeKind } from './mails.ts';
+
+type Teller = Pick<AnyCall, 'queueMail' | 'address' | 'userAgent' | 'session' | 'now'>;
+
+/** Recipients of a notice to all. */
+const MAX_ADMINISTRATORS = 100;
+
+/** What the composer gets, as JSON. */
+export interface NoticePayload {
+  kind: NoticeKind;
+  userId: string;
+  /** IPv4 /24, IPv6 /48. */
+  network: string;
+  userAgent: string | null;
+  /** E-mail address of the signed-in user. */
+  by: string | undefined;
+  about: string | undefined;
+}
+
+/** Mails a person what happened to the account: at most once an hour per kind. Sent after the response; a dead mail server delays nothing. */
+export const tell = async (
+  trx: Trx,
+  call: Teller,
+  user: { id: string },
+  kind: NoticeKind,
+  about?: string,
+): Promise<void> => {
+  const { address, userAgent, session, now } = call;
+  if (await countHits(trx, [{ key: `told ${kind} ${user.id}`, max: 1, windowMs: HOUR_MS }], now)) return;
+  const network = networkOf(address, 'shortened');
+  const by = session?.user.email;
+  const payload: NoticePayload = { kind, userId: user.id, network, userAgent, by, about };
+  await call.queueMail(trx, 'notice', JSON.stringify(payload));
+};
+
+/** Mails all administrators, and the one who did it. */
+export const tellAdministrators = async (
+  trx: Trx,
+  call: Teller,
+  kind: NoticeKind,
+  about: string,
+): Promise<void> => {
+  const administrators = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(MAX_ADMINISTRATORS)
+    .execute();
+  for (const administrator of administrators) await tell(trx, call, administrator, kind, about);
+};
