@@ -2,7 +2,7 @@ import { brand } from '@planner/brand';
 import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Services } from '../Services.ts';
-import type { NoticePayload } from './tell.ts';
+import { findRecipient } from './rows.ts';
 
 const YOUR_ACCOUNT = `your account at ${brand.name}`;
 
@@ -51,6 +51,18 @@ const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 
+/** What the composer gets, as JSON. */
+export interface NoticePayload {
+  kind: NoticeKind;
+  userId: string;
+  /** IPv4 /24, IPv6 /48. */
+  network: string;
+  userAgent: string | null;
+  /** E-mail address of the signed-in user. */
+  by: string | undefined;
+  about: string | undefined;
+}
+
 /** The order matters: most browsers also send the tokens of later ones. */
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -80,11 +92,7 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
   ({
     async notice(payload, { queuedAt }) {
       const { kind, userId, network, userAgent, by, about = '' } = JSON.parse(payload) as NoticePayload;
-      const user = await engine.db
-        .selectFrom('users')
-        .select(['name', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+      const user = await findRecipient(engine.db, userId);
       if (!user) return undefined;
       const notice = NOTICES[kind];
       return {

@@ -3,24 +3,10 @@ import type { Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import type { NoticeKind } from './mails.ts';
+import type { NoticeKind, NoticePayload } from './mails.ts';
+import { listAdministrators } from './rows.ts';
 
 type Teller = Pick<AnyCall, 'queueMail' | 'address' | 'userAgent' | 'session' | 'now'>;
-
-/** Recipients of a notice to all. */
-const MAX_ADMINISTRATORS = 100;
-
-/** What the composer gets, as JSON. */
-export interface NoticePayload {
-  kind: NoticeKind;
-  userId: string;
-  /** IPv4 /24, IPv6 /48. */
-  network: string;
-  userAgent: string | null;
-  /** E-mail address of the signed-in user. */
-  by: string | undefined;
-  about: string | undefined;
-}
 
 /** Mails a person what happened to the account: at most once an hour per kind. Sent after the response; a dead mail server delays nothing. */
 export const tell = async (
@@ -45,12 +31,6 @@ export const tellAdministrators = async (
   kind: NoticeKind,
   about: string,
 ): Promise<void> => {
-  const administrators = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .orderBy('id')
-    .limit(MAX_ADMINISTRATORS)
-    .execute();
-  for (const administrator of administrators) await tell(trx, call, administrator, kind, about);
+  for (const administrator of await listAdministrators(trx))
+    await tell(trx, call, administrator, kind, about);
 };
