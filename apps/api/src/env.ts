@@ -2,6 +2,7 @@ import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
+import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
 import { StartError } from './platform/StartError.ts';
 
@@ -28,7 +29,7 @@ const unknownVariables = (variables: Record<string, string | undefined>): string
     .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
 
 /** One sentence per setting that is valid, but unsafe or incomplete on the internet. */
-export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }: Env): string[] => {
+export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }: Env): string[] => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const isPublic = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   return [
@@ -39,7 +40,12 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
       : []),
     ...(smtpUrl === undefined
-      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(dataDir, 'outbox')}.`]
+      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]
+      : []),
+    ...(env.secretKeys === undefined
+      ? [
+          `PLANNER_SECRET_KEY is not set: the key of second factors is in ${env.databaseUrl ? 'the database, next to what it encrypts' : path.join(env.dataDir, SECRET_KEY_FILE)}.`,
+        ]
       : []),
   ];
 };

@@ -386,12 +386,19 @@ describe('warningsOf', () => {
   test.each([
     [{}, []],
     [{ SMTP_URL: '' }, ['SMTP_URL']],
+    [{ PLANNER_SECRET_KEY: '' }, ['PLANNER_SECRET_KEY']],
     [{ HOST: '0.0.0.0' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://admin.example.org' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'https://admin.example.org' }, ['TRUST_PROXY']],
     [{ PUBLIC_URL: 'https://admin.example.org', HOST: '0.0.0.0', TRUST_PROXY: '1' }, []],
   ])('of %o is about %o', (variables, names) => {
-    const warnings = warningsOf(readEnv({ SMTP_URL: 'smtp://localhost', ...variables }));
+    const warnings = warningsOf(
+      readEnv({
+        SMTP_URL: 'smtp://localhost',
+        PLANNER_SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
+        ...variables,
+      }),
+    );
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(names);
   });
 });
