@@ -140,7 +140,7 @@ export const serveOperation = (
     });
   };
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  const respond = async (c: Context<ApiEnv>, addCookie: (cookie: string) => void): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
@@ -161,6 +161,8 @@ export const serveOperation = (
       session,
       address,
       userAgent: request.headers.get('user-agent'),
+      cookies: request.headers.get('cookie'),
+      addCookie,
       requestId,
       now,
       onUndoable: (activityId) => {
@@ -193,5 +195,12 @@ export const serveOperation = (
       return c.body(null, 304, known);
     if (typeof content === 'string') return send(contentType, content, known);
     return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const cookies: string[] = [];
+    const response = await respond(c, (cookie) => cookies.push(cookie));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   };
 };

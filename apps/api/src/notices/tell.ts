@@ -1,6 +1,6 @@
 import type { AnyCall } from '../Handler.ts';
 import type { Trx } from '../platform/db/schema.ts';
-import { networkOf } from '../platform/http/clientAddress.ts';
+import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import type { NoticeKind, NoticePayload } from './mails.ts';
@@ -18,7 +18,7 @@ export const tell = async (
 ): Promise<void> => {
   const { address, userAgent, session, now } = call;
   if (await countHits(trx, [{ key: `told ${kind} ${user.id}`, max: 1, windowMs: HOUR_MS }], now)) return;
-  const network = networkOf(address, 'shortened');
+  const network = shortNetworkOf(address);
   const by = session?.user.email;
   const payload: NoticePayload = { kind, userId: user.id, network, userAgent, by, about };
   await call.queueMail(trx, 'notice', JSON.stringify(payload));

@@ -19,20 +19,36 @@ const canonicalAddress = (text: string): string | undefined => {
   return shortest(mapped).replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/**
- * The network that rate limits apply to: an IPv4 address, or an IPv6 /64, the smallest network that internet providers assign to
- * a customer. Shortened for people, it is a /24 or a /48, which many share.
- */
-export const networkOf = (text: string, form?: 'shortened'): string => {
+/** The first bits of an IPv6 address; IPv4 addresses and other texts as they are. */
+const prefixOf = (text: string, bits: 64 | 56 | 48): string => {
   const address = canonicalAddress(text) ?? text;
-  if (!isIPv6(address)) return form && isIPv4(address) ? address.replace(/\.\d+$/, '.0/24') : address;
-  const groups = form ? 3 : 4;
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, groups).join(':')}::/${groups * 16}`;
+  const groups = [...left, ...zeros, ...right].slice(0, Math.ceil(bits / 16));
+  const last = Number.parseInt(groups.at(-1) ?? '', 16) & (bits === 56 ? 0xff_00 : 0xff_ff);
+  return `${[...groups.slice(0, -1), last.toString(16)].join(':')}::/${bits}`;
 };
+
+/** An IPv4 address, or an IPv6 /64, the smallest network that internet providers assign to a customer. */
+export const networkOf = (text: string): string => prefixOf(text, 64);
+
+/** The network and those around it, with how many times as much they may: providers assign customers a /64, a /56 or a /48. */
+export const networksOf = (text: string): { network: string; share: number }[] => {
+  const network = networkOf(text);
+  if (!network.endsWith('::/64')) return [{ network, share: 1 }];
+  return [
+    { network, share: 1 },
+    { network: prefixOf(text, 56), share: 2 },
+    { network: prefixOf(text, 48), share: 4 },
+  ];
+};
+
+/** For people: an IPv4 /24 or an IPv6 /48, which many share. */
+export const shortNetworkOf = (text: string): string =>
+  prefixOf(text, 48).replace(/^((?:\d+\.){3})\d+$/, '$10/24');
 
 /** How often to repeat the warning of incomplete headers. */
 const WARNING_INTERVAL_MS = HOUR_MS;
