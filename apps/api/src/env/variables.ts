@@ -3,6 +3,7 @@ import { brand } from '@planner/brand';
 import {
   oneOf,
   parseBaseUrl,
+  parseContact,
   parseDatabaseUrl,
   parseEmail,
   parseOrigins,
@@ -120,6 +121,12 @@ export const VARIABLES = {
     name: 'CONTACT_EMAIL',
     description: 'address that receives contact messages; unset: they are only stored',
     parse: parseEmail,
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    description:
+      'where to report vulnerabilities, an e-mail address or https URL, for `/.well-known/security.txt`; unset: 404',
+    parse: parseContact,
   },
   metrics: {
     name: 'PLANNER_METRICS',
