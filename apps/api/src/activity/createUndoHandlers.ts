@@ -1,3 +1,4 @@
+import { checkAccess, OPERATION_OF } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -86,6 +87,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
     const items = await takeForUndo(trx, activityId, { last, limit: STEP, now: author.now });
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
+      checkAccess(author.session.user, OPERATION_OF[kind]);
       const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(

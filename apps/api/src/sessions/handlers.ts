@@ -1,16 +1,34 @@
+import { announce } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { formatTime } from '../platform/mail/composeMail.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
-import { toSignedInUser } from '../users/formats.ts';
-import { findUser, updateLastActive } from '../users/rows.ts';
+import { isSuspended, toSignedInUser } from '../users/formats.ts';
+import { findUser, NOT_SUSPENDED, updateLastActive, updateUser, type UserRow } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
 import { loginLimits } from './limits.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
+import {
+  endOtherSessionsOf,
+  endSession,
+  endSessionById,
+  listSessionsOf,
+  sessionIdOf,
+  startSession,
+} from './rows.ts';
 
 const MAX_LISTED = 100;
+
+/** The reason stays with the administrators. */
+const suspended = ({ suspended_until }: UserRow) =>
+  new HttpError(
+    'suspended',
+    suspended_until === null
+      ? 'This account is suspended'
+      : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
+  );
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -21,6 +39,7 @@ const listSessions = async (
 ) => {
   const rows = await listSessionsOf(services.engine.db, id, now, MAX_LISTED);
   const sessions = rows.map((row) => ({
+    _id: sessionIdOf(row.token_hash),
     isCurrent: row.token_hash === session.tokenHash,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
@@ -32,6 +51,21 @@ const listSessions = async (
     status: 200 as const,
     body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
   };
+};
+
+/** Ends a session of an account. @throws HttpError 404 if it has ended */
+const endOne = async (
+  call: Pick<Call<'endOwnSession'>, 'services' | 'session' | 'address' | 'requestId' | 'now'>,
+  userId: string,
+  sessionId: string,
+) => {
+  await inTransaction(call.services.engine, async (trx) => {
+    const user = await findUser(trx, { id: userId });
+    if (!user || !(await endSessionById(trx, user.id, sessionId))) throw HttpError.notFound();
+    const whose = { subject: user.email, subjectId: user.id };
+    await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: '1' });
+  });
+  return { status: 200 as const, body: { message: 'The session has ended' } };
 };
 
 export const sessionHandlers = {
@@ -65,10 +99,19 @@ export const sessionHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    if (isSuspended(user, now)) {
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
+      });
+      throw suspended(user);
+    }
+
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
+      if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, now);
       await undoHits(trx, limits);
       if (session) await endSession(trx, session.tokenHash);
       const started = await startSession(trx, user.id, now, call);
@@ -77,7 +120,7 @@ export const sessionHandlers = {
     });
     return {
       status: 200,
-      body: { user: toSignedInUser(user), extras: services.extras.all },
+      body: { user: toSignedInUser(user), ...announce(user, services.extras.all) },
       headers: sessionHeaders(token, services),
     };
   },
@@ -102,7 +145,7 @@ export const sessionHandlers = {
   getSession: ({ services, session }) =>
     Promise.resolve({
       status: 200,
-      body: { user: toSignedInUser(session.user), extras: services.extras.all },
+      body: { user: toSignedInUser(session.user), ...announce(session.user, services.extras.all) },
     }),
 
   listOwnSessions: (call) => listSessions(call, call.session.user),
@@ -123,6 +166,10 @@ export const sessionHandlers = {
     });
     return { status: 200, body: { message: 'You have been logged out everywhere else' } };
   },
+
+  endOwnSession: (call) => endOne(call, call.session.user.id, call.params.id),
+
+  endUserSession: (call) => endOne(call, call.params.id, call.params.session),
 
   async endUserSessions(call) {
     const { services, params, session } = call;

@@ -1,3 +1,4 @@
+import { checkManages } from '../access.ts';
 import type { Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -11,8 +12,9 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-export const undoUserDeletions: Undo = async (trx, _author, items) => {
+export const undoUserDeletions: Undo = async (trx, { session }, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
+  for (const { user } of deleted) checkManages(session.user, user.role);
   const restored = await restoreUsers(trx, deleted);
   const failed = deleted.filter(({ user }) => !restored.has(user.id));
   return new Map(
@@ -23,10 +25,13 @@ export const undoUserDeletions: Undo = async (trx, _author, items) => {
   );
 };
 
-type RoleChange = Record<'from' | 'to', UsersTable['role']>;
+interface RoleChange extends Record<'from' | 'to', UsersTable['role']> {
+  /** What the account might do before. */
+  access?: UserRow['access'];
+}
 
 export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoItem => {
-  const data: RoleChange = { from: before.role, to: after.role };
+  const data: RoleChange = { from: before.role, to: after.role, access: before.access };
   return { kind: 'role', itemId: before.id, data };
 };
 
@@ -38,9 +43,9 @@ export const createRoleUndo =
     const ids = items.map(({ itemId }) => itemId);
     const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
     const changes = items.flatMap(({ itemId, data }) => {
-      const { from, to } = data as RoleChange;
+      const { from, to, access = null } = data as RoleChange;
       const user = users.get(itemId);
-      if (itemId !== session.user.id && user?.role === to) return [{ user, role: from }];
+      if (itemId !== session.user.id && user?.role === to) return [{ user, role: from, access }];
       failures.set(
         itemId,
         itemId === session.user.id
@@ -49,9 +54,10 @@ export const createRoleUndo =
       );
       return [];
     });
-    for (const [role, group] of Map.groupBy(changes, (change) => change.role)) {
+    for (const group of Map.groupBy(changes, ({ role, access }) => `${role} ${access}`).values()) {
       const changed = group.map(({ user }) => user);
-      await updateRoles(trx, changed, role, now);
+      const [{ role, access }] = group as [(typeof group)[number]];
+      await updateRoles(trx, changed, { role, access }, now);
       await onRoleChange(
         trx,
         changed.map(({ id }) => id),
