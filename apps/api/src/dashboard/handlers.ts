@@ -108,9 +108,9 @@ export const dashboardHandlers = {
     const [totals, recent, attention] = await Promise.all([
       readTotals(services, now),
       mayCall(session.user, 'listUsers') ? readRecentUsers(services, now) : { recentUsers: [] },
-      readAttention(services, now),
+      mayCall(session.user, 'listSubscriptions') ? readAttention(services, now) : undefined,
     ]);
-    return { status: 200, body: { ...totals, ...recent, attention } };
+    return { status: 200, body: { ...totals, ...recent, ...(attention && { attention }) } };
   },
 
   async getUserGrowth({ services, now }) {

@@ -17,6 +17,7 @@ export const SettingsRoute = () => {
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
           hasSessions={offers('listOwnSessions')}
+          canEndOneSession={offers('endOwnSession')}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}

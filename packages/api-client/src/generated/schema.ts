@@ -477,7 +477,7 @@ export interface paths {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Id of a session.
+                 * @description Id of a session. Anything else gets 404.
                  * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
                  */
                 session: components["parameters"]["SessionId"];
@@ -3415,10 +3415,10 @@ export interface components {
          */
         Id: string;
         /**
-         * @description Id of a session.
+         * @description Id of a session. Anything else gets 404.
          * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
          */
-        SessionId: components["schemas"]["Id"];
+        SessionId: string;
         /**
          * @description The token at the end of a reset link.
          * @example q3F0mB1x7uYp2Lr8VtZc5Q
@@ -4930,7 +4930,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Id of a session.
+                 * @description Id of a session. Anything else gets 404.
                  * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
                  */
                 session: components["parameters"]["SessionId"];

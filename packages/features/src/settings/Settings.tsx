@@ -10,6 +10,8 @@ export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
   hasSessions: boolean;
+  /** The server can end one session at a time. */
+  canEndOneSession: boolean;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
   /** The session has to show the new name. */
@@ -41,7 +43,7 @@ export const Settings = (props: SettingsProps) => {
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
             {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
-            {hasSessions && <OwnSessions />}
+            {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
           </Stack>
         )}
       </Grid>

@@ -50,6 +50,7 @@ const meta = preview.meta({
     canExport: true,
     canChooseHealth: true,
     canRunTasks: true,
+    canChangeRoles: true,
     canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
@@ -57,6 +58,8 @@ const meta = preview.meta({
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
+    canChange: () => true,
+    canDelete: true,
     addHref: '/users/add-user',
   },
 });

@@ -53,7 +53,7 @@ export const endUserSessions = ({ http, change }: ApiClient, id: string, options
   change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** End a session of a user. Like `endOwnSession`, for any account. */
-export const endUserSession = ({ http, change }: ApiClient, id: string, session: Id, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+export const endUserSession = ({ http, change }: ApiClient, id: string, session: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}/sessions/{session}', { params: { path: { id, session } }, ...changeInit(options) }), parseMessage, options);
 
 /** Change what an administrator may do. Ends the sessions of the account. Only administrators with access to everything may call it, and not for themselves. 409: The account is your own or not an administrator, or no other has access to everything. */

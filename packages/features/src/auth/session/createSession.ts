@@ -4,12 +4,12 @@ import { createLogout } from './createLogout.ts';
 import {
   isSessionLost,
   namesOf,
-  readStoredExtras,
   readStoredUser,
   SESSION_LOST_KEY,
+  storedExtras,
+  storedRefusals,
   STORED_USER_KEY,
   writeSessionLost,
-  writeStoredExtras,
   writeStoredUser,
   type LogoutStatus,
 } from './storedUser.ts';
@@ -28,6 +28,8 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
+  /** Operations of the core contract that the account may not call. */
+  refused: readonly string[];
   /** How far the last logout got. Until it is `done`, the server isn't asked who is signed in. */
   logout: LogoutStatus;
 }
@@ -71,7 +73,12 @@ export const createSession = () => {
     ...(isLoggedOut() && SIGNED_OUT),
     logout: logout.getStatus(),
   });
-  let state = withLogout({ ...stateFromStorage(), ...UNCHECKED, extras: readStoredExtras() });
+  let state = withLogout({
+    ...stateFromStorage(),
+    ...UNCHECKED,
+    extras: storedExtras.read(),
+    refused: storedRefusals.read(),
+  });
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -97,20 +104,26 @@ export const createSession = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
   const setExtras = (extras: readonly string[]) => {
-    writeStoredExtras(extras);
+    storedExtras.write(extras);
     setState({ extras });
   };
 
-  const begin = (user: SignedInUser, extras: readonly string[] = []): void => {
+  const begin = (
+    user: SignedInUser,
+    extras: readonly string[] = [],
+    refused: readonly string[] = [],
+  ): void => {
+    storedExtras.write(extras);
+    storedRefusals.write(refused);
     writeStoredUser(user);
-    writeStoredExtras(extras);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {
     writeStoredUser(undefined);
-    writeStoredExtras([]);
+    storedExtras.write([]);
+    storedRefusals.write([]);
     writeSessionLost(false);
     signOut(false);
   };
@@ -155,7 +168,7 @@ export const createSession = () => {
     let extras: string[] | undefined;
     try {
       const current = await getSession(client);
-      apply = () => begin(current.user, current.extras);
+      apply = () => begin(current.user, current.extras, current.refused);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
