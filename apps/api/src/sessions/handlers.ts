@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { formatTime } from '../platform/mail/composeMail.ts';
 import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import type { Services } from '../Services.ts';
 import { isSuspended, toSignedInUser } from '../users/formats.ts';
 import { findUser, NOT_SUSPENDED, updateLastActive, updateUser, type UserRow } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
@@ -29,6 +30,12 @@ const suspended = ({ suspended_until }: UserRow) =>
       ? 'This account is suspended'
       : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
   );
+
+const signedIn = ({ extras, idleLockMinutes }: Services, user: UserRow) => ({
+  user: toSignedInUser(user),
+  ...announce(user, extras.all),
+  idleLockMinutes,
+});
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -120,7 +127,7 @@ export const sessionHandlers = {
     });
     return {
       status: 200,
-      body: { user: toSignedInUser(user), ...announce(user, services.extras.all) },
+      body: signedIn(services, user),
       headers: sessionHeaders(token, services),
     };
   },
@@ -145,7 +152,7 @@ export const sessionHandlers = {
   getSession: ({ services, session }) =>
     Promise.resolve({
       status: 200,
-      body: { user: toSignedInUser(session.user), ...announce(session.user, services.extras.all) },
+      body: signedIn(services, session.user),
     }),
 
   listOwnSessions: (call) => listSessions(call, call.session.user),

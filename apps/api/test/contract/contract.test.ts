@@ -25,7 +25,7 @@ describe('responses', () => {
     role: 'admin',
   };
 
-  const rest = { extras: [], access: 'everything', refused: [] };
+  const rest = { extras: [], access: 'everything', refused: [], idleLockMinutes: 30 };
 
   test('that the contract describes are valid', async () => {
     await expect(

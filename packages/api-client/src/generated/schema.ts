@@ -1972,6 +1972,11 @@ export interface components {
             user: components["schemas"]["SignedInUser"];
             extras?: components["schemas"]["Extras"];
             access?: components["schemas"]["Access"];
+            /**
+             * @description After how many minutes without use a console asks to sign in again; 0 for never.
+             * @example 30
+             */
+            idleLockMinutes?: number;
             /** @description The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
         };
@@ -3665,7 +3670,8 @@ export interface operations {
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
-                     *       ]
+                     *       ],
+                     *       "idleLockMinutes": 30
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -3905,7 +3911,8 @@ export interface operations {
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
-                     *       ]
+                     *       ],
+                     *       "idleLockMinutes": 30
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];

@@ -28,6 +28,8 @@ export interface SessionAnswer {
   extras: string[];
   /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
   access?: Access | undefined;
+  /** After how many minutes without use a console asks to sign in again; 0 for never. */
+  idleLockMinutes?: number | undefined;
   /** The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
   refused?: string[] | undefined;
 }

@@ -40,6 +40,8 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
     ...(error instanceof DOMException &&
       error.name === 'AbortError' && { errorMessage: errorTexts.logInCancelled }),
     onSubmit: (credentials) =>
-      save(credentials, ({ user, extras, refused }) => session.begin(user, extras, refused)),
+      save(credentials, ({ user, extras, refused, idleLockMinutes }) =>
+        session.begin(user, extras, refused, idleLockMinutes),
+      ),
   };
 };

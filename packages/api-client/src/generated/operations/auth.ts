@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, object, optional, string, strings } from '../../parse.ts';
+import { array, id, number, object, optional, string, strings } from '../../parse.ts';
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
@@ -9,7 +9,7 @@ import type { SignedInUser, SessionAnswer, Message, LoginRequest, PasswordResetR
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, access: optional(parseAccess), refused: optional(array(string)) });
+export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, access: optional(parseAccess), idleLockMinutes: optional(number), refused: optional(array(string)) });
 
 /** Sign in. Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same response. 400: The body is not JSON. 401: Wrong e-mail or password. 403: The account is not an administrator, or the request is cross-site. 413: The body is too large. 415: The content type is not JSON. 422: A field is missing or invalid. 429: Too many attempts. 503: The database or the password hasher is overloaded. */
 export const logIn = ({ http, receive }: ApiClient, body: LoginRequest, options: CallOptions = {}): Promise<SessionAnswer> =>

@@ -26,36 +26,42 @@ interface SessionItemProps {
 }
 
 /** A session in a `List`, by which its owner recognizes it. */
-export const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => (
-  <ListItem>
-    <Inline gap="s" justify="between" wrap={false}>
+export const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => {
+  const { id, userAgent, address, createdAt, isCurrent } = session;
+  const browser = describeBrowser(userAgent);
+  return (
+    <ListItem
+      after={
+        onEnd &&
+        id !== undefined &&
+        !isCurrent && (
+          <Button
+            size="small"
+            aria-label={`End the session of ${browser}, logged in ${formatDateTime(createdAt)}`}
+            isPending={ending === id}
+            pendingLabel="Ending..."
+            onPress={() => onEnd(id)}
+          >
+            End
+          </Button>
+        )
+      }
+    >
       <Stack gap="xxs">
         <Inline gap="s">
-          <Text weight="semibold">{describeBrowser(session.userAgent)}</Text>
-          {session.isCurrent && <Badge tone="positive">This session</Badge>}
+          <Text weight="semibold">{browser}</Text>
+          {isCurrent && <Badge tone="positive">This session</Badge>}
         </Inline>
         <Text size="small" tone="muted">
-          {session.address && (
+          {address && (
             <>
-              <Isolate>{session.address}</Isolate> ·{' '}
+              <Isolate>{address}</Isolate> ·{' '}
             </>
           )}
-          {session.isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · logged
-          in {formatDateTime(session.createdAt)}
+          {isCurrent ? 'active now' : `last used ${formatTimeAgo(session.lastSeenAt, now)}`} · logged in{' '}
+          {formatDateTime(createdAt)}
         </Text>
       </Stack>
-      {onEnd && session.id !== undefined && !session.isCurrent && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`End the session of ${describeBrowser(session.userAgent)}, logged in ${formatDateTime(session.createdAt)}`}
-          isPending={ending === session.id}
-          pendingLabel="Ending..."
-          onPress={() => onEnd(session.id ?? '')}
-        >
-          End
-        </Button>
-      )}
-    </Inline>
-  </ListItem>
-);
+    </ListItem>
+  );
+};
