@@ -181,12 +181,13 @@ export const importHandlers = {
     return exportCsv(call, {
       kind: 'failuresExported',
       name: 'failed',
-      filters: {},
+      query: {},
       columns: [
-        ...(columns?.map(
-          (header, index) => [header, (row: Failure) => row.cells?.[index] ?? ''] as const,
-        ) ?? [['Item', ({ label }: Failure) => label] as const]),
-        ['Reason', ({ reason }) => reason],
+        ...(columns?.map((heading, index) => ({
+          heading,
+          valueOf: ({ cells }: Failure) => cells?.[index] ?? '',
+        })) ?? [{ heading: 'Item', valueOf: ({ label }: Failure) => label }]),
+        { heading: 'Reason', valueOf: ({ reason }) => reason },
       ],
       steps: readAllFailures(db, id),
     });

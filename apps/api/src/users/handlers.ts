@@ -1,10 +1,10 @@
 import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
@@ -14,7 +14,7 @@ import { HOUR_MS } from '../platform/time.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
-import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
+import { deleteUsers, findUser, findUsers, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
@@ -31,6 +31,26 @@ const changesOfUser = (before: Partial<UserRow>, after: UserRow) =>
   changesOf<UserRow>(before, after, SHOWN, DETAILS);
 
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
+
+const exportOf = (
+  call: Pick<Call<'exportUsers'>, 'services' | 'session' | 'address' | 'requestId' | 'now' | 'query'> & {
+    body?: { ids: readonly string[] };
+  },
+  steps: AsyncIterable<UserRow[]>,
+) => {
+  return exportCsv(call, {
+    kind: 'usersExported',
+    name: 'users',
+    query: { ...call.query, selected: call.body?.ids.length },
+    columns: csvColumns(call.query.health === 'include'),
+    steps,
+  });
+};
+
+async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<UserRow[], void> {
+  const users = new Map((await findUsers(db, ids)).map((user) => [user.id, user]));
+  yield ids.flatMap((id) => users.get(id) ?? []);
+}
 
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
@@ -51,14 +71,12 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
     },
 
     exportUsers(call) {
-      const { query = '', role, sort, health } = call.query;
-      return exportCsv(call, {
-        kind: 'usersExported',
-        name: 'users',
-        filters: call.query,
-        columns: csvColumns(health === 'include'),
-        steps: call.services.userPages.readAll({ query, role, sort }),
-      });
+      const { query = '', role, sort } = call.query;
+      return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
+    },
+
+    exportSelectedUsers(call) {
+      return exportOf(call, readSelected(call.services.engine.db, call.body.ids));
     },
 
     async createUser(call) {

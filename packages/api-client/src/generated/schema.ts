@@ -181,11 +181,15 @@ export interface paths {
         };
         /**
          * Export users
-         * @description All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe.
+         * @description All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an additional apostrophe, as do cells that start with apostrophes before a formula.
          */
         get: operations["exportUsers"];
         put?: never;
-        post?: never;
+        /**
+         * Export some users
+         * @description These users, in this order, as a CSV file like that of `exportUsers`. Users who don't exist are left out.
+         */
+        post: operations["exportSelectedUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2630,6 +2634,32 @@ export interface components {
             items: components["schemas"]["ActivityEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description Names of columns, separated by commas.
+         * @example name,email
+         */
+        UserColumns: string;
+        /**
+         * @description Names of columns, separated by commas.
+         * @example userId,name
+         */
+        SubscriptionColumns: string;
+        /**
+         * @description Names of columns, separated by commas.
+         * @example time,kind
+         */
+        ActivityColumns: string;
+        /**
+         * @description IANA name of a time zone.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /** @description Ids, each once. */
+        IdList: components["schemas"]["Id"][];
+        /** @description Some users. */
+        UserIds: {
+            ids: components["schemas"]["IdList"];
+        };
         /** @description A choice of users. */
         UserSelection: {
             /** @description These users, whatever `query` and `role` say. */
@@ -3306,6 +3336,31 @@ export interface components {
          */
         ExportedHealth: "include" | "omit";
         /**
+         * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+         * @example name,email
+         */
+        UserColumns: components["schemas"]["UserColumns"];
+        /**
+         * @description Columns of the file, separated by commas, in any order. Default: all.
+         * @example name,status
+         */
+        SubscriptionColumns: components["schemas"]["SubscriptionColumns"];
+        /**
+         * @description Columns of the file, separated by commas, in any order. Default: all.
+         * @example time,by
+         */
+        ActivityColumns: components["schemas"]["ActivityColumns"];
+        /**
+         * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+         * @example semicolon
+         */
+        CsvSeparator: "comma" | "semicolon" | "tab";
+        /**
+         * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+         * @example Europe/Berlin
+         */
+        CsvTimeZone: components["schemas"]["TimeZone"];
+        /**
          * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
          * @example name
          */
@@ -3930,6 +3985,21 @@ export interface operations {
                  * @example include
                  */
                 health?: components["parameters"]["ExportedHealth"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+                 * @example name,email
+                 */
+                columns?: components["parameters"]["UserColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**
@@ -3962,6 +4032,78 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSelectedUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `include` adds gender, date of birth, height and weight, which the entry of the export then says. Default: `omit`.
+                 * @example include
+                 */
+                health?: components["parameters"]["ExportedHealth"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+                 * @example name,email
+                 */
+                columns?: components["parameters"]["UserColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserIds"];
+            };
+        };
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Name","Email","Role","Joined","Last active"
+                     *     "Nguyễn Thị Lan","lan.nguyen@example.org","user","2026-02-11T09:24:31.120Z",
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
@@ -5709,6 +5851,21 @@ export interface operations {
                  * @example expires
                  */
                 sort?: components["parameters"]["SubscriptionSort"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Default: all.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["SubscriptionColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**
@@ -6468,6 +6625,21 @@ export interface operations {
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Default: all.
+                 * @example time,by
+                 */
+                columns?: components["parameters"]["ActivityColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**

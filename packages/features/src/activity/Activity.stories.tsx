@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: {
     filters: NO_FILTERS,
     onFilter: fn(),
-    canExport: true,
+    exportOffers: { columns: true, separator: true, timeZone: true },
     getActorHref: ({ actorId }) => `#user-${actorId}`,
     hrefs: {
       user: (id) => `#user-${id}`,
@@ -146,6 +146,8 @@ export const Exported = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(screen.getByText(/^1 entry exported to activity.csv/)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export activity' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findByText('activity-2026-11-15.csv')).toBeVisible();
   },
 });
