@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, showTasks, test, uniqueWord } from './support/test.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
 import { axeViolations } from './support/axeViolations.ts';
 import { isLong } from './support/isLong.ts';
 import { watchRequests } from './support/watchRequests.ts';
@@ -334,7 +334,6 @@ test('users of two pages are deleted at once; the own account stays, with the re
   addUser,
   api,
 }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 11 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -368,7 +367,6 @@ test('users of two pages are deleted at once; the own account stays, with the re
 });
 
 test('all 20 that match become administrators in four presses', async ({ page, addUser, api }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 20 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -386,7 +384,6 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   page,
   api,
 }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await page.goto(`/users/all-users?query=${word}`);
   await page.getByRole('button', { name: 'Import' }).click();

@@ -17,7 +17,7 @@ import { sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
-import { taskHandlers } from './tasks/handlers.ts';
+import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
@@ -27,13 +27,16 @@ const typed: Handlers = {
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
-  ...createUndoHandlers({
-    ...undoCategoryDeletion,
-    user: undoUserDeletions,
-    message: undoMessageDeletion,
-    role: createRoleUndo(endSessionsOf),
-    policy: undoPolicySave,
-  }),
+  ...createUndoHandlers(
+    {
+      ...undoCategoryDeletion,
+      user: undoUserDeletions,
+      message: undoMessageDeletion,
+      role: createRoleUndo(endSessionsOf),
+      policy: undoPolicySave,
+    },
+    startUndoTask,
+  ),
   ...dashboardHandlers,
   ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),

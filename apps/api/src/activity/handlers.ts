@@ -5,7 +5,8 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
 import { type Change, changesIn } from './changesOf.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
-import { type ActivityFilter, type EntryRow, readEntries, UNDO_MS } from './rows.ts';
+import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
+import { UNDO_MS } from './rows.ts';
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;

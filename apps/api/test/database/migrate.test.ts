@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
-import { readEntries } from '../../src/activity/rows.ts';
+import { readEntries } from '../../src/activity/list.ts';
 import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';

@@ -13,6 +13,7 @@ export const ActivityRoute = () => {
     <Activity
       filters={params}
       exportOffers={exportOffers(offers, 'exportActivity')}
+      canRunTasks={offers('listTasks')}
       hrefs={subjectHrefs}
       getActorHref={actorHref}
       onFilter={(change, { replace }) => go(change, { replace, preventScrollReset: true })}

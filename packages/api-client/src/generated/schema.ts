@@ -1362,7 +1362,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an entry of the activity
-         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out.
+         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
          */
         post: operations["undoActivity"];
         delete?: never;
@@ -2689,6 +2689,12 @@ export interface components {
             total: number;
             newRole: components["schemas"]["Role"];
         };
+        /** @description What was undone. */
+        UndoResult: {
+            message?: components["schemas"]["Sentence"];
+            /** @description The task that is undoing it. */
+            taskId?: components["schemas"]["Id"];
+        };
         /**
          * @description Work on many items. The server does it in small steps and resumes it after a restart.
          * @example {
@@ -2707,7 +2713,7 @@ export interface components {
         Task: {
             _id: components["schemas"]["Id"];
             /**
-             * @description deleteUsers, changeRoles, importUsers or importFinanceCategories; more may be added.
+             * @description deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added.
              * @example deleteUsers
              */
             kind: string;
@@ -6890,7 +6896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is undone. Of an entry about several items, the message names the number of those that could not be undone. */
+            /** @description It is undone. Of an entry about several items, the message names the number of those that could not be undone. With a `taskId`, a task is undoing it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6902,7 +6908,7 @@ export interface operations {
                      *       "message": "User restored"
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["UndoResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

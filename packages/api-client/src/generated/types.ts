@@ -166,7 +166,7 @@ export interface UserPage {
 export interface Task {
   /** A UUID in lower case. */
   id: string;
-  /** deleteUsers, changeRoles, importUsers or importFinanceCategories; more may be added. */
+  /** deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added. */
   kind: string;
   /** A failed task has stopped for the `reason`; done ones may have items that failed. */
   state: string;
@@ -535,6 +535,14 @@ export interface TaskFailures {
   items: TaskFailure[];
   /** The `cursor` of the entries before these; null at the end of the log. */
   nextCursor: string | null;
+}
+
+/** What was undone. */
+export interface UndoResult {
+  /** A message for users. */
+  message?: string | undefined;
+  /** The task that is undoing it. */
+  taskId?: string | undefined;
 }
 
 /** A column of an uploaded file. */

@@ -1,4 +1,4 @@
-import { activityPage, errorBody, http } from '@planner/api-client/testing';
+import { activityPage, errorBody, fixtures, http, wireTask } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { serverFault, withProviders } from '../testing/index.ts';
@@ -16,6 +16,7 @@ const meta = preview.meta({
   args: {
     filters: NO_FILTERS,
     onFilter: fn(),
+    canRunTasks: true,
     exportOffers: { columns: true, separator: true, timeZone: true },
     getActorHref: ({ actorId }) => `#user-${actorId}`,
     hrefs: {
@@ -126,6 +127,26 @@ export const Undoes = meta.story({
   },
 });
 
+export const UndoesManyChanges = meta.story({
+  beforeEach: ({ msw }) => {
+    let tasks: (typeof wireTask)[] = [];
+    msw.use(
+      http.post('/activity/{id}/undo', ({ response }) => {
+        tasks = [{ ...wireTask, kind: 'restoreUsers' }];
+        return response(200).json({ message: '5,240 users are being restored', taskId: fixtures.task.id });
+      }),
+      http.get('/tasks', ({ response }) => response(200).json({ tasks })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
+    await expect(await screen.findByText('5,240 users are being restored')).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: 'Restoring 5,240 users' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+});
+
 export const UndoRefused = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
@@ -137,7 +158,7 @@ export const UndoRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This was changed since then/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^This was changed since then/));
     await expect(canvas.getByRole('button', { name: /^Undo: Changed the role/ })).toBeVisible();
   },
 });

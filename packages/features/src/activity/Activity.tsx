@@ -1,10 +1,12 @@
 import { lazyWithRetry } from '@planner/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUndo } from '../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { ActivityView } from './ActivityView.tsx';
 import type { ExportOffers } from '../shared/export/exportSettings.ts';
 import {
@@ -19,6 +21,8 @@ import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
 // Rarely used.
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
+
+const TASK_KINDS = ['restoreUsers', 'restoreRoles'];
 
 /** In the order of the file. */
 const EXPORT_COLUMNS = [
@@ -46,12 +50,22 @@ export interface ActivityProps {
   onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
   /** Undefined if the server can't export the activity. */
   exportOffers: ExportOffers | undefined;
+  /** The server undoes many changes as a task. */
+  canRunTasks: boolean;
   getActorHref: ActivityLinks['getActorHref'];
   hrefs: SubjectHrefs;
 }
 
-export const Activity = ({ filters, onFilter, exportOffers, getActorHref, hrefs }: ActivityProps) => {
+export const Activity = ({
+  filters,
+  onFilter,
+  exportOffers,
+  canRunTasks,
+  getActorHref,
+  hrefs,
+}: ActivityProps) => {
   const client = useApi();
+  const queryClient = useQueryClient();
   const { from, to, query } = filters;
   const isPeriodReversed = from !== '' && to !== '' && from > to;
   const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
@@ -69,6 +83,11 @@ export const Activity = ({ filters, onFilter, exportOffers, getActorHref, hrefs 
         filters={filters}
         search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
         now={useServerNow()()}
+        tasks={
+          canRunTasks && (
+            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />
+          )
+        }
         canExport={exportOffers !== undefined}
         hasOlder={log.hasNextPage && !isPeriodReversed}
         isLoadingOlder={log.isFetchingNextPage}

@@ -295,6 +295,7 @@ const SCREENS: Screen[] = [
       <Activity
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
+        canRunTasks={false}
         exportOffers={undefined}
         getActorHref={href}
         hrefs={subjects}

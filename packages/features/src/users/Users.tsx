@@ -34,7 +34,7 @@ export type UsersProps = PagedListScreenProps &
     canImport: boolean;
   };
 
-const TASK_KINDS = ['deleteUsers', 'changeRoles', 'importUsers'];
+const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
 
 const USERS = { one: 'user', many: 'users' };
 /** In the order of the file. */

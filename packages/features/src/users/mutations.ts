@@ -16,6 +16,7 @@ import {
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
+import { startedTask } from '../shared/tasks/startedTask.ts';
 import type { TaskAction } from '../shared/tasks/taskTexts.ts';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { UserOrder } from './userOrder.ts';
@@ -65,8 +66,10 @@ export const startTaskMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ newRole, users }: TaskAction & { users: UserSelection }) =>
       newRole ? changeRoles(client, { ...users, newRole }) : deleteUsers(client, users),
-    onSettled: (_task, error, _input, _result, { client: queryClient }) =>
-      error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks'),
+    onSettled: (task, error, _input, _result, { client: queryClient }) => {
+      if (task) startedTask.write(task.id);
+      return error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks');
+    },
   });
 
 /** Resolves to a CSV file of all users of a list, or of some users. Takes the signal that aborts it. */
