@@ -132,7 +132,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       onUpdate: ({ editor: changed, transaction }) => {
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
-        current.current = readHtml(changed, parser);
+        current.current = readHtml(changed);
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
         latest().props.onChange(current.current);
       },

@@ -12,28 +12,32 @@ const STYLED_BLOCKS = words(
 const style = (text: string | null | undefined) => (text ? { style: text } : {});
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  OL: ['type'],
+  OL: ['start', 'type'],
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan'],
 };
 
+const DIRECTION = /^(ltr|rtl|auto)$/;
 const ALIGNMENT = /^(left|right|center|justify|start|end)$/;
 
 function readBlockStyle(element: Element) {
   let align: string | null = null;
   let indent = 0;
   const otherStyles: Declaration[] = [];
+  const rest = new Set<string>();
   const side = element.getAttribute('dir') === 'rtl' ? 'padding-right' : 'padding-left';
   for (const declaration of readDeclarations(element.getAttribute('style'))) {
     const [property, value] = declaration;
     if (property === 'text-align' && ALIGNMENT.test(value.toLowerCase())) align = value.toLowerCase();
     else if (property === side && indentLevel(value) > 0) indent = indentLevel(value);
     else if (isSafeDeclaration(declaration, 'block')) otherStyles.push(declaration);
+    else rest.add(declaration.join());
   }
   return {
     align,
     indent,
     otherStyles: otherStyles.length > 0 ? otherStyles.map((one) => one.join(': ')).join('; ') : null,
+    rest,
   };
 }
 
@@ -60,10 +64,14 @@ export const BlockAttributes = Extension.create({
             parseHTML: (element) => readBlockStyle(element).otherStyles,
             renderHTML: ({ otherStyles }) => style(otherStyles as string | null),
           },
-          dir: plainAttribute('dir', /^(ltr|rtl|auto)$/),
+          dir: plainAttribute('dir', DIRECTION),
           // Ids must stay unique.
           passthrough: {
-            ...passthroughAttribute(({ nodeName }) => [OWN[nodeName], nodeName === 'OL' ? ['reversed'] : []]),
+            ...passthroughAttribute((element) => {
+              const dir = DIRECTION.test(element.getAttribute('dir') ?? '') ? ['dir'] : [];
+              const { rest } = readBlockStyle(element);
+              return { own: [...(OWN[element.nodeName] ?? []), ...dir], hasStyle: (one) => !rest.has(one.join()) };
+            }),
             keepOnSplit: false,
           },
         },

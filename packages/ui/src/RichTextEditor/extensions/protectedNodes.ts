@@ -6,9 +6,9 @@ import type { EditorView } from '@tiptap/pm/view';
 import { shortcutKey } from '../../keyboard/useModShortcut.ts';
 import { deleteNode } from '../commands/selection.ts';
 
-const PROTECTED: ReadonlySet<string> = new Set(['preservedBlock', 'video', 'image']);
-
-const isProtected = (node: Node | null | undefined) => node != null && PROTECTED.has(node.type.name);
+/** Nodes without text of their own: a key that deletes one would destroy more than it shows. */
+const isProtected = (node: Node | null | undefined) =>
+  node?.isAtom === true && !node.isText && node.type.spec.selectable !== false;
 
 /** Direction in which a key deletes. macOS has additional keys. */
 function deleteDirection(event: KeyboardEvent): -1 | 1 | undefined {

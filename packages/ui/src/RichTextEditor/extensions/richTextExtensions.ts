@@ -7,7 +7,7 @@ import { BlockAttributes } from './blockAttributes.ts';
 import { BulletList, ListItem, OrderedList } from './lists.ts';
 import * as marks from './marks.ts';
 import { Image, type ImageOptions, Video, type VideoOptions } from './media.ts';
-import { PreservedBlock } from './preservedBlock.ts';
+import { PreservedBlock, PreservedInline } from './preservedBlock.ts';
 import { ProtectedNodes } from './protectedNodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table.ts';
 import * as blocks from './textBlocks.ts';
@@ -40,6 +40,7 @@ export const richTextExtensions = (
   Image.configure({ isAllowedImage: options.isAllowedImage ?? (() => true) }),
   nodes.Video.configure({ toVideoEmbed: options.toVideoEmbed ?? (() => undefined) }),
   nodes.PreservedBlock,
+  PreservedInline,
   marks.Semantic,
   marks.Link.configure({ toAllowedLink: options.toAllowedLink ?? toAllowedLink }),
   marks.Bold,

@@ -38,9 +38,9 @@ export const Source = Extension.create<SourceOptions, SourceStorage>({
 export const openedHtml = ({ state, storage }: Editor): OpenedHtml | undefined =>
   storage.source.opened[state.doc.attrs['source'] as number];
 
-export function readHtml(editor: Editor, parser: HtmlParser): string {
+export function readHtml(editor: Editor): string {
   const opened = openedHtml(editor);
-  return opened ? saveHtml(editor.state.doc, opened, editor.schema, parser) : '';
+  return opened ? saveHtml(editor.state.doc, opened, editor.schema) : '';
 }
 
 /** Replaces the content, as one undo step. */

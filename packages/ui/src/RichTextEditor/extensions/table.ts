@@ -3,6 +3,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
+import { bareAttribute } from './lists.ts';
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -73,13 +74,14 @@ function tableEditingOnEdit(): Plugin {
   });
 }
 
-/** An editable table. A table with a caption or column group is preserved instead. */
+/** Rows of all sections. A caption or columns are beside it in a container, because tables hold only rows here. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
   content: 'tableRow+',
   tableRole: 'table',
   isolating: true,
+  addAttributes: () => ({ bare: bareAttribute }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }): DOMOutputSpec => ['table', HTMLAttributes, ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditingOnEdit()],

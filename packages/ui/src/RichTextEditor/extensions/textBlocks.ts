@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core';
 import { cursorAfterNode } from '../commands/selection.ts';
-import { hasBlockChildren } from '../html/elements.ts';
+import { hasBlockDescendant } from '../html/elements.ts';
+import { passthroughAttribute } from './passthroughAttributes.ts';
 
 export const Document = Node.create({
   name: 'doc',
@@ -27,7 +28,7 @@ export const Paragraph = Node.create({
   }),
   parseHTML: () => [
     { tag: 'p' },
-    { tag: 'div', getAttrs: (element) => (hasBlockChildren(element) ? false : null) },
+    { tag: 'div', getAttrs: (element) => (hasBlockDescendant(element) ? false : null) },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs['tag'] === 'div' ? 'div' : 'p', HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -71,6 +72,10 @@ export const Blockquote = Node.create({
 
 const CONTAINERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address'];
 
+/** Holds the tag. */
+export const CONTAINER_ATTRIBUTE = 'data-container';
+
+/** Any other element around blocks: `dl`, `details`, `figure`, or the `b` of Google Docs around a whole text. */
 export const Container = Node.create({
   name: 'container',
   group: 'block',
@@ -80,19 +85,21 @@ export const Container = Node.create({
     tag: {
       default: 'div',
       rendered: false,
-      parseHTML: (element) => element.getAttribute('data-container') ?? element.nodeName.toLowerCase(),
+      parseHTML: (element) => element.getAttribute(CONTAINER_ATTRIBUTE) ?? element.nodeName.toLowerCase(),
     },
   }),
-  parseHTML: () =>
-    CONTAINERS.map((tag) => ({
+  parseHTML: () => [
+    { tag: `div[${CONTAINER_ATTRIBUTE}]`, priority: 60 },
+    ...CONTAINERS.map((tag) => ({
       tag,
       priority: 40,
-      getAttrs: (element: HTMLElement) => (tag !== 'div' || hasBlockChildren(element) ? null : false),
+      getAttrs: (element: HTMLElement) => (tag !== 'div' || hasBlockDescendant(element) ? null : false),
     })),
+  ],
   // Rendered as `div`: a text must not add landmarks to the screen.
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
-    { ...HTMLAttributes, 'data-container': node.attrs['tag'] as string },
+    { ...HTMLAttributes, [CONTAINER_ATTRIBUTE]: node.attrs['tag'] as string },
     0,
   ],
 });
@@ -154,8 +161,9 @@ export const HardBreak = Node.create({
   inline: true,
   selectable: false,
   linebreakReplacement: true,
+  addAttributes: () => ({ passthrough: passthroughAttribute() }),
   parseHTML: () => [{ tag: 'br' }],
-  renderHTML: () => ['br'],
+  renderHTML: ({ HTMLAttributes }) => ['br', HTMLAttributes],
   renderText: () => '\n',
   addKeyboardShortcuts() {
     const insert = () =>

@@ -29,15 +29,12 @@ export const readDeclarations = (style: string | null): Declaration[] =>
     return [[part.slice(0, Math.max(colon, 0)).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
   });
 
-const writeDeclarations = (declarations: readonly Declaration[]): string | undefined =>
-  declarations.length === 0
-    ? undefined
-    : `${declarations.map(([property, value]) => `${property}: ${value}`).join('; ')};`;
+export const writeDeclarations = (declarations: readonly Declaration[]): string =>
+  `${declarations.map((one) => one.join(': ')).join('; ')};`;
 
 export function setDeclarations(element: Element, declarations: readonly Declaration[]): void {
-  const style = writeDeclarations(declarations);
-  if (style === undefined) element.removeAttribute('style');
-  else element.setAttribute('style', style);
+  if (declarations.length === 0) element.removeAttribute('style');
+  else element.setAttribute('style', writeDeclarations(declarations));
 }
 
 /** Width of one level, as in Quill. */

@@ -13,6 +13,9 @@ export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS
 
 export const hasBlockChildren = (element: Element): boolean => [...element.children].some(isBlockElement);
 
+export const hasBlockDescendant = (element: Element): boolean =>
+  [...element.querySelectorAll('*')].some(isBlockElement);
+
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 export function rename(element: Element, tag: string): HTMLElement {

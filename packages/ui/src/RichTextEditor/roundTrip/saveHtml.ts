@@ -1,13 +1,15 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { checkBoundary } from '../html/unclosedHtml.ts';
-import type { OpenedHtml, Piece } from './openHtml.ts';
-import { writeClosed, writeNodes } from './writeNodes.ts';
+import type { OpenedHtml, Piece, Pieces } from './openHtml.ts';
+import { writeClosed, writeInline, writeNodes } from './writeNodes.ts';
 
 /** A part of the document: an unchanged piece of the source, or a new or changed node. */
 interface Part {
   readonly nodes: readonly Node[];
   readonly piece?: number;
+  /** The piece that a changed node was before. */
+  readonly origin?: number;
 }
 
 const DEFAULT_GAP = '\n';
@@ -16,9 +18,8 @@ const startsWith = (nodes: readonly Node[], at: number, piece: Piece) =>
   piece.nodes.length > 0 && piece.nodes.every((node, offset) => nodes[at + offset]?.eq(node) === true);
 
 /** Matches nodes with unchanged pieces of the source, wherever they are now. */
-function findParts(opened: OpenedHtml, doc: Node): Part[] {
-  const { pieces } = opened;
-  const nodes = [...doc.content.content];
+function findParts({ pieces }: Pieces, parent: Node): Part[] {
+  const nodes = [...parent.content.content];
   // Untouched nodes are identical; undone or moved ones are equal.
   const byNode = new Map<Node, number>();
   for (const [
@@ -54,16 +55,43 @@ function findParts(opened: OpenedHtml, doc: Node): Part[] {
   return parts;
 }
 
-function usualGap({ pieces }: OpenedHtml): string {
+/** Index of the piece that a part is or was. */
+const sourceOf = (part: Part | undefined) => part?.piece ?? part?.origin;
+
+/** Pairs changed nodes with the pieces that they replaced: from both ends of each range of changes. */
+function findOrigins(parts: Part[], { pieces }: Pieces): Part[] {
+  const found = [...parts];
+  const isOf = (part: Part | undefined, index: number) => {
+    const [node] = part?.nodes ?? [];
+    const { nodes: [was, ...more] = [] } = pieces[index] ?? {};
+    return node !== undefined && was?.sameMarkup(node) === true && more.length === 0;
+  };
+  for (let at = 0, from = 0; at <= parts.length; at++) {
+    let next = at;
+    while (next < parts.length && parts[next]?.piece === undefined) next++;
+    const to = next === parts.length ? pieces.length : (parts[next]?.piece ?? 0);
+    let start = 0;
+    const length = Math.min(next - at, to - from);
+    for (; start < length && isOf(parts[at + start], from + start); start++)
+      found[at + start] = { ...(parts[at + start] as Part), origin: from + start };
+    for (let end = 1; end <= length - start && isOf(parts[next - end], to - end); end++)
+      found[next - end] = { ...(parts[next - end] as Part), origin: to - end };
+    from = to + 1;
+    at = next;
+  }
+  return found;
+}
+
+function usualGap({ pieces }: Pieces, whenNone: string): string {
   const counts = new Map<string, number>();
   for (const { gap } of pieces.slice(1)) if (/^\s*$/.test(gap)) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? DEFAULT_GAP;
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? whenNone;
 }
 
 /** Gaps before each part and at the end. Outer gaps of changed blocks stay; additional blocks get the usual gap. */
-function gapsOf(parts: readonly Part[], opened: OpenedHtml): string[] {
+function gapsOf(parts: readonly Part[], opened: Pieces, whenNone: string): string[] {
   const { pieces, tail } = opened;
-  const usual = usualGap(opened);
+  const usual = usualGap(opened, whenNone);
   const gapBefore = (index: number) => (index < pieces.length ? (pieces[index]?.gap ?? '') : tail);
   const gaps: string[] = [];
   let from = -1;
@@ -100,20 +128,47 @@ function withoutAddedParagraph(parts: readonly Part[]): readonly Part[] {
   return isAdded ? parts.slice(0, -1) : parts;
 }
 
-const wereAdjacent = (part: Part, next: Part) => part.piece !== undefined && next.piece === part.piece + 1;
+const isBare = (part: Part | undefined) =>
+  part?.nodes[0]?.type.name === 'paragraph' && part.nodes[0].attrs['tag'] === null;
+
+const writePlain = (html: string) => `<p>${html}</p>`;
+
+/** Writes a changed node between the tags of its piece; undefined if it can't. */
+function writeBetween(node: Node, { open, close, inner }: Piece, schema: Schema, parser: HtmlParser) {
+  if (open === undefined || close === undefined) return undefined;
+  if (!inner) return open + writeInline(node, schema, parser) + close;
+  // The tags of sections lie in the gaps between rows.
+  const hasSameRows = () =>
+    node.childCount === inner.pieces.length &&
+    findOrigins(findParts(inner, node), inner).every((part, index) => sourceOf(part) === index);
+  if (node.type.name === 'table' && !hasSameRows()) return undefined;
+  return open + writePieces(node, inner, schema) + close;
+}
 
 /** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
-export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema, parser: HtmlParser): string {
-  if (doc.eq(opened.doc)) return opened.html;
-  if (isEmptyDocument(doc)) return '';
-  const parts = withoutAddedParagraph(findParts(opened, doc));
-  const gaps = gapsOf(parts, opened);
-  const written = parts.map(({ nodes, piece }) =>
-    piece === undefined ? writeNodes(nodes, schema, parser) : (opened.pieces[piece]?.html ?? ''),
-  );
+function writePieces(parent: Node, opened: Pieces, schema: Schema, isTop = false): string {
+  const { parser } = opened;
+  const found = findParts(opened, parent);
+  const parts = findOrigins([...(isTop ? withoutAddedParagraph(found) : found)], opened);
+  const gaps = gapsOf(parts, opened, isTop ? DEFAULT_GAP : '');
+  const wereAdjacent = (index: number) =>
+    sourceOf(parts[index]) !== undefined && sourceOf(parts[index + 1]) === (sourceOf(parts[index]) ?? 0) + 1;
+  const written = parts.map((part) => {
+    const { nodes, piece, origin } = part;
+    const [node] = nodes;
+    const was = opened.pieces[piece ?? origin ?? -1];
+    if (was && piece !== undefined) return was.html;
+    const between = was && node && writeBetween(node, was, schema, parser);
+    if (between !== undefined) return between;
+    return node && isBare(part) && !isTop ? writeInline(node, schema, parser) : writeNodes(nodes, schema, parser);
+  });
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
-    if (!next || wereAdjacent(part, next)) continue;
+    if (!next || wereAdjacent(index)) continue;
+    if (!isTop && isBare(part) && isBare(next)) {
+      written[index + 1] = writePlain(written[index + 1] ?? '');
+      continue;
+    }
     const boundary = checkBoundary(
       written[index] ?? '',
       gaps[index + 1] ?? '',
@@ -124,4 +179,10 @@ export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema, parser: 
     if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, schema, parser);
   }
   return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
+}
+
+export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): string {
+  if (doc.eq(opened.doc)) return opened.html;
+  if (isEmptyDocument(doc)) return '';
+  return writePieces(doc, opened, schema, true);
 }

@@ -1,14 +1,15 @@
 import { DOMSerializer, Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { restorePassthrough } from '../extensions/passthroughAttributes.ts';
-import { PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
+import { TAG_ATTRIBUTE } from '../extensions/marks.ts';
+import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import { SECTION_ATTRIBUTE } from '../extensions/table.ts';
+import { CONTAINER_ATTRIBUTE } from '../extensions/textBlocks.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
 import { closeIfUnclosed } from '../html/unclosedHtml.ts';
 
 const BARE = 'data-bare';
-const CONTAINER = 'data-container';
-const HOLDS_TEXT = 'li, td, th, blockquote, [data-container]';
+const HOLDS_TEXT = `li, td, th, blockquote, [${CONTAINER_ATTRIBUTE}]`;
 
 /** The editor keeps all rows in one `tbody`; moves them to their stored sections. */
 function restoreSections(root: Element): void {
@@ -57,22 +58,31 @@ function keepLeadingNewlines(root: Element): void {
     if (isText(pre.firstChild) && pre.firstChild.data.startsWith('\n')) pre.prepend('\n');
 }
 
-function toStored(root: HTMLElement): void {
-  restoreSections(root);
-  unwrapBareText(root);
-  fillEmptyLines(root);
-  restorePassthrough(root);
-  for (const box of root.querySelectorAll(`div[${CONTAINER}]`)) {
-    const tag = box.getAttribute(CONTAINER) ?? 'div';
-    box.removeAttribute(CONTAINER);
-    if (tag !== 'div') rename(box, tag);
+/** Renames the elements that stand for others in the editor's DOM. */
+function restoreTags(root: Element, attribute: string): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+    const tag = element.getAttribute(attribute) ?? '';
+    element.removeAttribute(attribute);
+    if (tagOf(element) !== tag) rename(element, tag);
   }
 }
 
-export function toStoredDom(nodes: readonly Node[], schema: Schema, inert: Document): HTMLElement {
-  const root = inert.createElement('div');
-  DOMSerializer.fromSchema(schema).serializeFragment(Fragment.from(nodes), { document: inert }, root);
-  toStored(root);
+export function toStoredDom(nodes: readonly Node[], schema: Schema, parser: HtmlParser): HTMLElement {
+  const root = parser.document.createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(
+    Fragment.from(nodes),
+    { document: parser.document },
+    root,
+  );
+  restoreSections(root);
+  unwrapBareText(root);
+  for (const element of root.querySelectorAll(`li[${BARE}], table[${BARE}]`)) unwrap(element);
+  fillEmptyLines(root);
+  restorePassthrough(root);
+  restoreTags(root, CONTAINER_ATTRIBUTE);
+  restoreTags(root, TAG_ATTRIBUTE);
+  for (const span of root.querySelectorAll(`span[${INLINE_ATTRIBUTE}]`))
+    span.replaceWith(...parser.parse(span.getAttribute(INLINE_ATTRIBUTE) ?? '').childNodes);
   return root;
 }
 
@@ -81,9 +91,15 @@ export function writeNodes(nodes: readonly Node[], schema: Schema, parser: HtmlP
     .map((node) =>
       node.type.name === 'preservedBlock'
         ? (node.attrs['html'] as string)
-        : writeTree(toStoredDom([node], schema, parser.document), parser),
+        : writeTree(toStoredDom([node], schema, parser), parser),
     )
     .join('');
+}
+
+/** Writes the content of a text block without the tags of the block. */
+export function writeInline(node: Node, schema: Schema, parser: HtmlParser): string {
+  const root = toStoredDom([node], schema, parser);
+  return node.content.size > 0 || node.attrs['tag'] !== null ? (root.firstElementChild?.innerHTML ?? '') : '';
 }
 
 /** Serializes nodes with all elements closed; preserved blocks as the browser closes them. */
