@@ -13,8 +13,6 @@ const style = (text: string | null | undefined) => (text ? { style: text } : {})
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   OL: ['start', 'type'],
-  TD: ['colspan', 'rowspan'],
-  TH: ['colspan', 'rowspan'],
 };
 
 const DIRECTION = /^(ltr|rtl|auto)$/;

@@ -81,7 +81,8 @@ export function restorePassthrough(root: Element): void {
     for (const [name, value] of Object.entries(passthrough ?? {})) {
       const applied = name === 'style' ? readDeclarations(element.getAttribute('style')) : [];
       if (applied.length > 0) setDeclarations(element, [...applied, ...readDeclarations(value)]);
-      else element.setAttribute(name, value);
+      // What the editor has set since wins.
+      else if (!element.hasAttribute(name)) element.setAttribute(name, value);
     }
   }
 }

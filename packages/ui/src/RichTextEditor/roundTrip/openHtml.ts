@@ -56,9 +56,9 @@ function cutTags(html: string, tag: string): { open: string; inner: string; clos
   return { open, inner: html.slice(open.length, html.length - close.length), close };
 }
 
-/** An element without its content, in a copy of its parent. */
+/** An element without its content, in a list if it was in one. */
 function shellOf(element: HTMLElement): HTMLElement {
-  const root = element.ownerDocument.createElement(element.parentElement?.localName ?? 'div');
+  const root = element.ownerDocument.createElement(element.parentElement?.matches('ol, ul') ? 'ul' : 'div');
   root.append(element.cloneNode(false));
   return root;
 }
