@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { MAX_INDENT } from '../html/declarations.ts';
 import { words } from '../html/elements.ts';
 import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
@@ -142,7 +142,11 @@ export function clearFormat(editor: Editor): boolean {
   if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
   for (const mark of FORMATTING_MARKS) chain.unsetMark(mark);
   chain.clearNodes().updateAttributes('paragraph', PLAIN);
-  if (empty) chain.setTextSelection($from.pos);
+  if (empty)
+    chain.command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map($from.pos))));
+      return true;
+    });
   return chain.run();
 }
 

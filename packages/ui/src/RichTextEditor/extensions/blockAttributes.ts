@@ -5,8 +5,8 @@ import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { passthroughAttribute, plainAttribute } from './passthroughAttributes.ts';
 
 const STYLED_BLOCKS = words(
-  'paragraph heading blockquote codeBlock bulletList orderedList listItem container table tableRow tableCell tableHeader ' +
-    'horizontalRule',
+  'paragraph heading blockquote codeBlock bulletList orderedList listItem container tableBox caption table tableRow tableCell ' +
+    'tableHeader horizontalRule',
 );
 
 const style = (text: string | null | undefined) => (text ? { style: text } : {});

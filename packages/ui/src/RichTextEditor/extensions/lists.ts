@@ -21,19 +21,19 @@ export const OrderedList = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 });
 
-/** Whether the source has no tags of this node: text or a list directly in a list, the rows below a caption. */
-export const bareAttribute = {
-  default: false,
-  keepOnSplit: false,
-  parseHTML: (element: Element) => element.hasAttribute('data-bare'),
-  renderHTML: ({ bare }: Record<string, unknown>) => (bare ? { 'data-bare': '' } : {}),
-};
-
 export const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',
   defining: true,
-  addAttributes: () => ({ bare: bareAttribute }),
+  addAttributes: () => ({
+    // Text or a list directly in a list: the source has no tags of this item.
+    bare: {
+      default: false,
+      keepOnSplit: false,
+      parseHTML: (element) => element.hasAttribute('data-bare'),
+      renderHTML: ({ bare }) => (bare ? { 'data-bare': '' } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {

@@ -9,7 +9,7 @@ import * as marks from './marks.ts';
 import { Image, type ImageOptions, Video, type VideoOptions } from './media.ts';
 import { PreservedBlock, PreservedInline } from './preservedBlock.ts';
 import { ProtectedNodes } from './protectedNodes.ts';
-import { Table, TableCell, TableHeader, TableRow } from './table.ts';
+import { Caption, Table, TableBox, TableCell, TableHeader, TableRow } from './table.ts';
 import * as blocks from './textBlocks.ts';
 
 /** Required: 100 undo steps; typing within a second is one step. */
@@ -33,6 +33,8 @@ export const richTextExtensions = (
   BulletList,
   OrderedList,
   ListItem,
+  TableBox,
+  Caption,
   Table,
   TableRow,
   TableHeader,

@@ -40,7 +40,7 @@ export const openedHtml = ({ state, storage }: Editor): OpenedHtml | undefined =
 
 export function readHtml(editor: Editor): string {
   const opened = openedHtml(editor);
-  return opened ? saveHtml(editor.state.doc, opened, editor.schema) : '';
+  return opened ? saveHtml(editor.state.doc, opened, editor.schema).html : '';
 }
 
 /** Replaces the content, as one undo step. */

@@ -3,7 +3,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
-import { bareAttribute } from './lists.ts';
+import { CONTAINER_ATTRIBUTE } from './textBlocks.ts';
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -58,6 +58,26 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
+const partOf = (tag: string) => ({
+  parseHTML: () => [{ tag: `div[${CONTAINER_ATTRIBUTE}="${tag}"]`, priority: 70 }],
+  renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }): DOMOutputSpec => [
+    'div',
+    { ...HTMLAttributes, [CONTAINER_ATTRIBUTE]: tag },
+    0,
+  ],
+});
+
+export const Caption = Node.create({ name: 'caption', content: 'block+', isolating: true, ...partOf('caption') });
+
+/** A table with a caption or columns, which has its tags: the commands for tables expect only rows in the table itself. */
+export const TableBox = Node.create({
+  name: 'tableBox',
+  group: 'block',
+  content: 'caption* table',
+  isolating: true,
+  ...partOf('table'),
+});
+
 const restores = (tr: Transaction): boolean =>
   isHistoryTransaction(tr) || tr.getMeta('preventUpdate') === true;
 
@@ -74,14 +94,13 @@ function tableEditingOnEdit(): Plugin {
   });
 }
 
-/** Rows of all sections. A caption or columns are beside it in a container, because tables hold only rows here. */
+/** Rows of all sections. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
   content: 'tableRow+',
   tableRole: 'table',
   isolating: true,
-  addAttributes: () => ({ bare: bareAttribute }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }): DOMOutputSpec => ['table', HTMLAttributes, ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditingOnEdit()],

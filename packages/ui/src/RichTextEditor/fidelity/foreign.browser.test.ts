@@ -184,9 +184,10 @@ describe('random changes of the structure', () => {
         const saved = save(editor);
         const again = makeEditor(saved);
         const [kept, expected] = [again, editor].map((one) => one.getText().replaceAll(/\s+/g, ''));
-        if (kept !== expected) failures.push(`${id}: ${done.join(', ')}: other text`);
-        if (save(again) !== saved) failures.push(`${id}: ${done.join(', ')}: not stable`);
+        const isStable = save(again) === saved;
         again.destroy();
+        if (kept !== expected) throw new Error(`Other text: ${kept}`);
+        if (!isStable) throw new Error(`Not stable: ${saved}`);
       } catch (error) {
         failures.push(`${id}: ${done.join(', ')}: ${String(error)}`);
         editor.destroy();

@@ -136,6 +136,7 @@ class Opener {
     const { blocks, tail } = splitTopLevel(inner, within);
     const head: Piece[] = [];
     const rows: Piece[] = [];
+    let inRows = within;
     let start = 0;
     let gap = '';
     for (const block of blocks) {
@@ -149,9 +150,9 @@ class Opener {
       }
       if (!SECTION.test(tagOf(part))) return undefined;
       const section = cutTags(block.html, tagOf(part));
-      const inSection = within.within(part);
-      if (inSection.parse(section.inner).innerHTML !== part.innerHTML) return undefined;
-      const opened = this.openPieces(section.inner, inSection, depth + 1);
+      inRows = within.within(part);
+      if (inRows.parse(section.inner).innerHTML !== part.innerHTML) return undefined;
+      const opened = this.openPieces(section.inner, inRows, depth + 1);
       gap += block.gap + section.open;
       for (const piece of opened.pieces) {
         if (piece.nodes.some(({ type }) => type.name !== 'tableRow')) return undefined;
@@ -164,9 +165,8 @@ class Opener {
     if (!first) return undefined;
     const nodes = rows.flatMap((row) => row.nodes);
     const before = blocks[head.length]?.gap ?? '';
-    const all = (pieces: Piece[]): Pieces => ({ pieces, tail: gap + tail, parser: within });
+    const all = (pieces: Piece[]): Pieces => ({ pieces, tail: gap + tail, parser: inRows });
     const hasHead = head.length > 0 || within.parse(before).querySelector('col') !== null;
-    // The tags move to a container around caption, columns and rows.
     const [type, attributes] = this.#openTags(table, parser, hasHead ? 'table' : '') ?? [];
     if (!type) return undefined;
     if (!hasHead) return { html, open, close, inner: all(rows), nodes: [type.create(attributes, nodes)] };
@@ -176,7 +176,7 @@ class Opener {
       open: '',
       close: '',
       inner: all([{ ...first, gap: first.gap.slice(before.length) }, ...rest]),
-      nodes: [this.#schema.node('table', { bare: true }, nodes)],
+      nodes: [this.#schema.node('table', null, nodes)],
     };
     const pieces = [...head, bare];
     const node = type.create(attributes, Fragment.from(pieces.flatMap((piece) => piece.nodes)));

@@ -1,5 +1,6 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { textWithoutWhitespace } from '../html/canonicalize.ts';
 import { checkBoundary } from '../html/unclosedHtml.ts';
 import type { OpenedHtml, Piece, Pieces } from './openHtml.ts';
 import { writeClosed, writeInline, writeNodes } from './writeNodes.ts';
@@ -128,61 +129,108 @@ function withoutAddedParagraph(parts: readonly Part[]): readonly Part[] {
   return isAdded ? parts.slice(0, -1) : parts;
 }
 
-const isBare = (part: Part | undefined) =>
-  part?.nodes[0]?.type.name === 'paragraph' && part.nodes[0].attrs['tag'] === null;
+const isBare = (part: Part) =>
+  part.nodes[0]?.type.name === 'paragraph' && part.nodes[0].attrs['tag'] === null;
 
-const writePlain = (html: string) => `<p>${html}</p>`;
+/** All text of a node, also of what can't be edited. */
+const textOf = (node: Node, parser: HtmlParser): string =>
+  node
+    .textBetween(0, node.content.size, '', ({ attrs }) =>
+      typeof attrs['html'] === 'string' ? (parser.parse(attrs['html']).textContent ?? '') : '',
+    )
+    .replace(/[\t\n\f\r ]+/g, '');
 
-/** Writes a changed node between the tags of its piece; undefined if it can't. */
-function writeBetween(node: Node, { open, close, inner }: Piece, schema: Schema, parser: HtmlParser) {
-  if (open === undefined || close === undefined) return undefined;
-  if (!inner) return open + writeInline(node, schema, parser) + close;
-  // The tags of sections lie in the gaps between rows.
-  const hasSameRows = () =>
-    node.childCount === inner.pieces.length &&
-    findOrigins(findParts(inner, node), inner).every((part, index) => sourceOf(part) === index);
-  if (node.type.name === 'table' && !hasSameRows()) return undefined;
-  return open + writePieces(node, inner, schema) + close;
-}
+/** How much of the source is used. Less is simpler, for text that the source around it would change. */
+type Use = 'pieces and tags' | 'pieces' | 'nothing';
 
-/** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
-function writePieces(parent: Node, opened: Pieces, schema: Schema, isTop = false): string {
-  const { parser } = opened;
-  const found = findParts(opened, parent);
-  const parts = findOrigins([...(isTop ? withoutAddedParagraph(found) : found)], opened);
-  const gaps = gapsOf(parts, opened, isTop ? DEFAULT_GAP : '');
-  const wereAdjacent = (index: number) =>
-    sourceOf(parts[index]) !== undefined && sourceOf(parts[index + 1]) === (sourceOf(parts[index]) ?? 0) + 1;
-  const written = parts.map((part) => {
+class Writer {
+  readonly #schema: Schema;
+  isSimplified = false;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  #hasAllText(html: string, node: Node, parser: HtmlParser): boolean {
+    return textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+  }
+
+  /** Writes a changed node between the tags of its piece; undefined if that would change its text. */
+  #writeBetween(node: Node, { open, close, inner }: Piece, parser: HtmlParser): string | undefined {
+    if (open === undefined || close === undefined) return undefined;
+    if (!inner) {
+      const html = open + writeInline(node, this.#schema, parser) + close;
+      return this.#hasAllText(html, node, parser) ? html : undefined;
+    }
+    const parts = findOrigins(findParts(inner, node), inner);
+    const isSameOrder =
+      parts.length === inner.pieces.length && parts.every((part, index) => sourceOf(part) === index);
+    // The tags of sections lie in the gaps between rows.
+    if (node.type.name === 'table' && !isSameOrder) return undefined;
+    const html = open + this.#write(parts, inner, '') + close;
+    return isSameOrder || this.#hasAllText(html, node, parser) ? html : undefined;
+  }
+
+  #writePart(part: Part, { pieces, parser }: Pieces, isTop: boolean, use: Use): string {
     const { nodes, piece, origin } = part;
     const [node] = nodes;
-    const was = opened.pieces[piece ?? origin ?? -1];
-    if (was && piece !== undefined) return was.html;
-    const between = was && node && writeBetween(node, was, schema, parser);
-    if (between !== undefined) return between;
-    return node && isBare(part) && !isTop ? writeInline(node, schema, parser) : writeNodes(nodes, schema, parser);
-  });
-  for (const [index, part] of parts.entries()) {
-    const next = parts[index + 1];
-    if (!next || wereAdjacent(index)) continue;
-    if (!isTop && isBare(part) && isBare(next)) {
-      written[index + 1] = writePlain(written[index + 1] ?? '');
-      continue;
+    const was = pieces[piece ?? origin ?? -1];
+    if (was && piece !== undefined && use !== 'nothing') return was.html;
+    if (was && node && use === 'pieces and tags') {
+      const between = this.#writeBetween(node, was, parser);
+      if (between !== undefined) return between;
+      this.isSimplified = true;
     }
-    const boundary = checkBoundary(
-      written[index] ?? '',
-      gaps[index + 1] ?? '',
-      written[index + 1] ?? '',
-      parser,
-    );
-    gaps[index + 1] = boundary.gap;
-    if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, schema, parser);
+    return node && isBare(part) && !isTop
+      ? writeInline(node, this.#schema, parser)
+      : writeNodes(nodes, this.#schema, parser);
   }
-  return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
+
+  /** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
+  #write(parts: readonly Part[], opened: Pieces, gap: string, use: Use = 'pieces and tags'): string {
+    const { parser } = opened;
+    const isTop = gap === DEFAULT_GAP;
+    const gaps = gapsOf(parts, opened, gap);
+    const written = parts.map((part) => this.#writePart(part, opened, isTop, use));
+    for (const [index, part] of parts.entries()) {
+      const next = parts[index + 1];
+      if (!next) continue;
+      const source = sourceOf(part);
+      if (source !== undefined && sourceOf(next) === source + 1 && use !== 'nothing') continue;
+      if (!isTop && isBare(part) && isBare(next)) {
+        written[index + 1] = `<p>${written[index + 1]}</p>`;
+        continue;
+      }
+      const boundary = checkBoundary(
+        written[index] ?? '',
+        gaps[index + 1] ?? '',
+        written[index + 1] ?? '',
+        parser,
+      );
+      gaps[index + 1] = boundary.gap;
+      if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, this.#schema, parser);
+    }
+    return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
+  }
+
+  writeDocument(doc: Node, opened: OpenedHtml): string {
+    const parts = findOrigins([...withoutAddedParagraph(findParts(opened, doc))], opened);
+    const write = (use: Use) => this.#write(parts, opened, DEFAULT_GAP, use);
+    const html = write('pieces and tags');
+    const isSameOrder =
+      parts.length === opened.pieces.length && parts.every((part, index) => sourceOf(part) === index);
+    if (isSameOrder || this.#hasAllText(html, doc, opened.parser)) return html;
+    this.isSimplified = true;
+    const simpler = write('pieces');
+    return this.#hasAllText(simpler, doc, opened.parser) ? simpler : write('nothing');
+  }
 }
 
-export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): string {
-  if (doc.eq(opened.doc)) return opened.html;
-  if (isEmptyDocument(doc)) return '';
-  return writePieces(doc, opened, schema, true);
+/** Stores the text of a document. `isSimplified`: tags of the source were rewritten, because they would change its text. */
+export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): { html: string; isSimplified: boolean } {
+  if (doc.eq(opened.doc)) return { html: opened.html, isSimplified: false };
+  if (isEmptyDocument(doc)) return { html: '', isSimplified: false };
+  const writer = new Writer(schema);
+  const html = writer.writeDocument(doc, opened);
+  return { html, isSimplified: writer.isSimplified };
 }

@@ -67,7 +67,13 @@ function restoreTags(root: Element, attribute: string): void {
   }
 }
 
-export function toStoredDom(nodes: readonly Node[], schema: Schema, parser: HtmlParser): HTMLElement {
+/** The stored elements for nodes. `hasBoxes`: containers have their own tags, otherwise they are `div`. */
+export function toStoredDom(
+  nodes: readonly Node[],
+  schema: Schema,
+  parser: HtmlParser,
+  hasBoxes = true,
+): HTMLElement {
   const root = parser.document.createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(
     Fragment.from(nodes),
@@ -76,7 +82,10 @@ export function toStoredDom(nodes: readonly Node[], schema: Schema, parser: Html
   );
   restoreSections(root);
   unwrapBareText(root);
-  for (const element of root.querySelectorAll(`li[${BARE}], table[${BARE}]`)) unwrap(element);
+  for (const item of root.querySelectorAll(`li[${BARE}]`)) unwrap(item);
+  if (!hasBoxes)
+    for (const box of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}]`)) box.setAttribute(CONTAINER_ATTRIBUTE, 'div');
+  for (const table of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}="table"] > table`)) unwrap(table);
   fillEmptyLines(root);
   restorePassthrough(root);
   restoreTags(root, CONTAINER_ATTRIBUTE);
@@ -86,15 +95,16 @@ export function toStoredDom(nodes: readonly Node[], schema: Schema, parser: Html
   return root;
 }
 
-export function writeNodes(nodes: readonly Node[], schema: Schema, parser: HtmlParser): string {
-  return nodes
-    .map((node) =>
-      node.type.name === 'preservedBlock'
-        ? (node.attrs['html'] as string)
-        : writeTree(toStoredDom([node], schema, parser), parser),
-    )
-    .join('');
+function writeNode(node: Node, schema: Schema, parser: HtmlParser): string {
+  if (node.type.name === 'preservedBlock') return node.attrs['html'] as string;
+  const html = writeTree(toStoredDom([node], schema, parser), parser);
+  // An edit may nest elements that the parser separates, such as a paragraph in a `p` around a video.
+  const isNested = node.isLeaf || node.isTextblock || parser.parse(html).innerHTML === html;
+  return isNested ? html : writeTree(toStoredDom([node], schema, parser, false), parser);
 }
+
+export const writeNodes = (nodes: readonly Node[], schema: Schema, parser: HtmlParser): string =>
+  nodes.map((node) => writeNode(node, schema, parser)).join('');
 
 /** Writes the content of a text block without the tags of the block. */
 export function writeInline(node: Node, schema: Schema, parser: HtmlParser): string {
@@ -112,7 +122,7 @@ export const writeClosed = (nodes: readonly Node[], schema: Schema, parser: Html
     )
     .join('');
 
-/** Nested preserved blocks are written as their source if it is self-contained. */
+/** Writes nested preserved blocks as their source if that is self-contained. */
 function writeTree(root: HTMLElement, parser: HtmlParser): string {
   keepLeadingNewlines(root);
   const sources: string[] = [];
