@@ -3,10 +3,11 @@ import { Node } from '@tiptap/core';
 /** Holds the source in the editor's DOM, so that it is copied and pasted. */
 export const PRESERVED_ATTRIBUTE = 'data-preserved-html';
 
-const sourceAttribute = (name: string) => ({
+/** Source that is kept in an attribute. */
+export const sourceAttribute = (name: string) => ({
   default: '',
   parseHTML: (element: Element) => element.getAttribute(name),
-  renderHTML: ({ html }: Record<string, unknown>) => ({ [name]: html as string }),
+  renderHTML: (attributes: Record<string, unknown>) => ({ [name]: attributes['html'] as string }),
 });
 
 /** HTML that the editor can't represent, stored as its source and written back byte for byte. */

@@ -3,6 +3,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
+import { sourceAttribute } from './preservedBlock.ts';
 import { CONTAINER_ATTRIBUTE } from './textBlocks.ts';
 
 declare module '@tiptap/core' {
@@ -69,12 +70,16 @@ const partOf = (tag: string) => ({
 
 export const Caption = Node.create({ name: 'caption', content: 'block+', isolating: true, ...partOf('caption') });
 
+/** Holds the source of the columns. */
+export const COLUMNS_ATTRIBUTE = 'data-preserved-columns';
+
 /** A table with a caption or columns, which has its tags: the commands for tables expect only rows in the table itself. */
 export const TableBox = Node.create({
   name: 'tableBox',
   group: 'block',
   content: 'caption* table',
   isolating: true,
+  addAttributes: () => ({ html: sourceAttribute(COLUMNS_ATTRIBUTE) }),
   ...partOf('table'),
 });
 

@@ -1,7 +1,7 @@
 import { DOMParser as SchemaParser, Fragment, type Node, type NodeType, type Schema } from '@tiptap/pm/model';
 import { canonicalize, textWithoutWhitespace } from '../html/canonicalize.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
-import { hasBlockDescendant, isBlockElement, isElement, tagOf } from '../html/elements.ts';
+import { hasBlockDescendant, isBlockElement, isComment, isElement, tagOf } from '../html/elements.ts';
 import { splitTopLevel } from '../html/splitTopLevel.ts';
 import { upgradeLegacy } from '../legacy/upgradeLegacy.ts';
 import { holdForeign, isOpaque } from './holdForeign.ts';
@@ -166,7 +166,8 @@ class Opener {
     const nodes = rows.flatMap((row) => row.nodes);
     const before = blocks[head.length]?.gap ?? '';
     const all = (pieces: Piece[]): Pieces => ({ pieces, tail: gap + tail, parser: inRows });
-    const hasHead = head.length > 0 || within.parse(before).querySelector('col') !== null;
+    const columns = [...within.parse(before).children].map(({ outerHTML }) => outerHTML).join('');
+    const hasHead = head.length > 0 || columns !== '';
     const [type, attributes] = this.#openTags(table, parser, hasHead ? 'table' : '') ?? [];
     if (!type) return undefined;
     if (!hasHead) return { html, open, close, inner: all(rows), nodes: [type.create(attributes, nodes)] };
@@ -179,7 +180,7 @@ class Opener {
       nodes: [this.#schema.node('table', null, nodes)],
     };
     const pieces = [...head, bare];
-    const node = type.create(attributes, Fragment.from(pieces.flatMap((piece) => piece.nodes)));
+    const node = type.create({ ...attributes, html: columns }, Fragment.from(pieces.flatMap((piece) => piece.nodes)));
     return { html, open, close, inner: { pieces, tail: '', parser: within }, nodes: [node] };
   }
 
@@ -209,7 +210,10 @@ class Opener {
 
   #openPiece(html: string, parser: HtmlParser, depth: number): OpenedPiece {
     const root = parser.parse(html);
-    const only = root.childNodes.length === 1 && isElement(root.firstChild) ? root.firstChild : undefined;
+    const [first, ...more] = root.childNodes;
+    const only = more.length === 0 && isElement(first) ? first : undefined;
+    // A comment between blocks is part of a gap, unless it never ends.
+    if (more.length === 0 && isComment(first)) return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
     if (only && depth < MAX_DEPTH && isDeep(only)) {
       const deep = this.#openDeep(html, parser, only, depth);
       if (deep?.nodes.every(({ type, content }) => type.validContent(content))) return deep;

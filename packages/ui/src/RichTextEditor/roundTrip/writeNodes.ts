@@ -2,7 +2,7 @@ import { DOMSerializer, Fragment, type Node, type Schema } from '@tiptap/pm/mode
 import { restorePassthrough } from '../extensions/passthroughAttributes.ts';
 import { TAG_ATTRIBUTE } from '../extensions/marks.ts';
 import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
-import { SECTION_ATTRIBUTE } from '../extensions/table.ts';
+import { COLUMNS_ATTRIBUTE, SECTION_ATTRIBUTE } from '../extensions/table.ts';
 import { CONTAINER_ATTRIBUTE } from '../extensions/textBlocks.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
@@ -85,7 +85,12 @@ export function toStoredDom(
   for (const item of root.querySelectorAll(`li[${BARE}]`)) unwrap(item);
   if (!hasBoxes)
     for (const box of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}]`)) box.setAttribute(CONTAINER_ATTRIBUTE, 'div');
-  for (const table of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}="table"] > table`)) unwrap(table);
+  for (const table of root.querySelectorAll<HTMLElement>(`[${CONTAINER_ATTRIBUTE}="table"] > table`)) {
+    const columns = table.parentElement?.getAttribute(COLUMNS_ATTRIBUTE) ?? '';
+    table.before(...parser.within(table).parse(columns).childNodes);
+    unwrap(table);
+  }
+  for (const box of root.querySelectorAll(`[${COLUMNS_ATTRIBUTE}]`)) box.removeAttribute(COLUMNS_ATTRIBUTE);
   fillEmptyLines(root);
   restorePassthrough(root);
   restoreTags(root, CONTAINER_ATTRIBUTE);
