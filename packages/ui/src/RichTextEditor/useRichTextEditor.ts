@@ -21,7 +21,7 @@ import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { EditorActions, EditorInput, RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
-import type { EditorWords } from './useEditorWords.ts';
+import { type EditorWords, labelOfContainer } from './useEditorWords.ts';
 
 /** The latest value, for callbacks that are created once. Unlike a ref it can be passed on during render. */
 const holderOf = <T>(value: T) => {
@@ -92,7 +92,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       enablePasteRules: false,
       editable: isEditable,
       extensions: [
-        ...richTextExtensions(links, nodes),
+        ...richTextExtensions(links, { labelOf: (tag) => labelOfContainer(tag, latest().words) }, nodes),
         Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
         PageKeys,
         Shortcuts.configure({ latest }),

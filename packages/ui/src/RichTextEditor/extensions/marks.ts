@@ -1,21 +1,24 @@
 import { Mark } from '@tiptap/core';
-import { type Declaration, readDeclarations } from '../html/declarations.ts';
+import { toggleEmphasis } from '../commands/commands.ts';
+import { type Declaration, type Emphasis, readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { isBlockElement, tagOf, words } from '../html/elements.ts';
 import { fontClassKind } from '../legacy/quillClasses.ts';
 import { passthroughAttribute, plainAttribute, readPassthrough } from './passthroughAttributes.ts';
+import { TAG_NAME } from './textBlocks.ts';
 
-const simple = (name: string, tags: readonly [string, ...string[]], key?: string) =>
+const simple = (name: Emphasis | 'code', tags: readonly [string, ...string[]], key: string) =>
   Mark.create({
     name,
     addAttributes: () => ({ passthrough: passthroughAttribute() }),
     parseHTML: () => tags.map((tag) => ({ tag })),
     renderHTML: ({ HTMLAttributes }) => [tags[0], HTMLAttributes, 0],
-    ...(key && {
-      addKeyboardShortcuts() {
-        return { [key]: () => this.editor.commands.toggleMark(name) };
-      },
-    }),
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      return {
+        [key]: () => (name === 'code' ? editor.commands.toggleMark(name) : toggleEmphasis(editor, name)),
+      };
+    },
   });
 
 export const Bold = simple('bold', ['strong', 'b'], 'Mod-b');
@@ -54,7 +57,10 @@ export const Semantic = Mark.create({
   addAttributes: () => ({
     tag: {
       default: 'span',
-      parseHTML: (element) => element.getAttribute(TAG_ATTRIBUTE) ?? tagOf(element),
+      parseHTML: (element) => {
+        const tag = element.getAttribute(TAG_ATTRIBUTE) ?? '';
+        return TAG_NAME.test(tag) ? tag : tagOf(element);
+      },
       renderHTML: ({ tag }) => (SEMANTIC_TAGS.includes(tag as string) ? {} : { [TAG_ATTRIBUTE]: tag as string }),
     },
     position: { default: 0, rendered: false, parseHTML: positionOf },

@@ -38,6 +38,7 @@ export const PreservedInline = Node.create({
     text: { default: '', parseHTML: (element) => element.textContent, rendered: false },
   }),
   parseHTML: () => [{ tag: `span[${INLINE_ATTRIBUTE}]`, priority: 100 }],
-  renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, node.attrs['text'] as string],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) =>
+    attrs['text'] === '' ? ['span', HTMLAttributes] : ['span', HTMLAttributes, attrs['text'] as string],
   renderText: ({ node }) => node.attrs['text'] as string,
 });

@@ -58,7 +58,7 @@ function selectDeleted(view: EditorView, event: InputEvent): Transaction | undef
 }
 
 /**
- * Deleting next to a preserved block, video or image selects it; deleting again removes it. ProseMirror deletes it at once
+ * Deleting next to an atom, such as a preserved block, image or rule, selects it; deleting again removes it. ProseMirror deletes it at once
  * (https://github.com/ProseMirror/prosemirror-commands/blob/1.7.2/src/commands.ts, `joinBackward`).
  */
 export const ProtectedNodes = Extension.create({

@@ -9,7 +9,7 @@ import * as marks from './marks.ts';
 import { Image, type ImageOptions, Video, type VideoOptions } from './media.ts';
 import { PreservedBlock, PreservedInline } from './preservedBlock.ts';
 import { ProtectedNodes } from './protectedNodes.ts';
-import { Caption, Table, TableBox, TableCell, TableHeader, TableRow } from './table.ts';
+import { Table, TableBox, TableCell, TableHeader, TableRow } from './table.ts';
 import * as blocks from './textBlocks.ts';
 
 /** Required: 100 undo steps; typing within a second is one step. */
@@ -18,6 +18,7 @@ const UNDO_GROUP_MS = 1000;
 
 export const richTextExtensions = (
   options: Partial<marks.LinkOptions & ImageOptions & VideoOptions> = {},
+  labels: Partial<blocks.ContainerOptions> = {},
   // With React node views in the editor; without them for work on the document alone.
   nodes = { PreservedBlock, Video },
 ): Extensions => [
@@ -26,7 +27,8 @@ export const richTextExtensions = (
   blocks.Text,
   blocks.Heading,
   blocks.Blockquote,
-  blocks.Container,
+  blocks.Container.configure(labels),
+  blocks.Caption.configure(labels),
   blocks.CodeBlock,
   blocks.HorizontalRule,
   blocks.HardBreak,
@@ -34,7 +36,6 @@ export const richTextExtensions = (
   OrderedList,
   ListItem,
   TableBox,
-  Caption,
   Table,
   TableRow,
   TableHeader,

@@ -59,17 +59,6 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
-const partOf = (tag: string) => ({
-  parseHTML: () => [{ tag: `div[${CONTAINER_ATTRIBUTE}="${tag}"]`, priority: 70 }],
-  renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }): DOMOutputSpec => [
-    'div',
-    { ...HTMLAttributes, [CONTAINER_ATTRIBUTE]: tag },
-    0,
-  ],
-});
-
-export const Caption = Node.create({ name: 'caption', content: 'block+', isolating: true, ...partOf('caption') });
-
 /** Holds the source of the columns. */
 export const COLUMNS_ATTRIBUTE = 'data-preserved-columns';
 
@@ -80,7 +69,12 @@ export const TableBox = Node.create({
   content: 'caption* table',
   isolating: true,
   addAttributes: () => ({ html: sourceAttribute(COLUMNS_ATTRIBUTE) }),
-  ...partOf('table'),
+  parseHTML: () => [{ tag: `div[${CONTAINER_ATTRIBUTE}="table"]`, priority: 70 }],
+  renderHTML: ({ HTMLAttributes }): DOMOutputSpec => [
+    'div',
+    { ...HTMLAttributes, [CONTAINER_ATTRIBUTE]: 'table' },
+    0,
+  ],
 });
 
 const restores = (tr: Transaction): boolean =>

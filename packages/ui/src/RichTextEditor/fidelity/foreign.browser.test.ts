@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as commands from '../commands/commands.ts';
 import { textWithoutWhitespace } from '../html/canonicalize.ts';
 import { isBlockElement } from '../html/elements.ts';
+import { createRandom } from '../testing/createRandom.ts';
 import { makeEditor, parser, save } from '../testing/makeEditor.ts';
 import { type ForeignDocument, foreignDocuments } from './foreignDocuments.ts';
 
@@ -56,17 +57,6 @@ function countLocked(editor: Editor): number {
     locked += countWords(root.textContent ?? '');
   });
   return locked;
-}
-
-/** Deterministic pseudo-random numbers (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }
 
 interface Figures {
@@ -150,7 +140,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'make a heading': (editor) => editor.commands.toggleNode('heading', 'paragraph', { level: 3 }),
   indent: (editor) => commands.indentBy(editor, 1),
   outdent: (editor) => commands.indentBy(editor, -1),
-  'set bold': (editor) => editor.commands.toggleMark('bold'),
+  'set bold': (editor) => commands.toggleEmphasis(editor, 'bold'),
   'clear the format': (editor) => commands.clearFormat(editor),
   'insert a table': (editor) => commands.insertTable(editor),
   'insert a rule': (editor) => commands.insertBlock(editor, { type: 'horizontalRule' }),

@@ -9,6 +9,8 @@ const BLOCKS = new Set(
   ),
 );
 
+export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
+
 export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS.has(tagOf(node));
 
 export const hasBlockChildren = (element: Element): boolean => [...element.children].some(isBlockElement);

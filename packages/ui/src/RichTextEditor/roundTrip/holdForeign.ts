@@ -2,7 +2,7 @@ import type { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { TAG_ATTRIBUTE } from '../extensions/marks.ts';
 import { hideAttributes } from '../extensions/passthroughAttributes.ts';
 import { INLINE_ATTRIBUTE } from '../extensions/preservedBlock.ts';
-import { CONTAINER_ATTRIBUTE } from '../extensions/textBlocks.ts';
+import { CONTAINER_ATTRIBUTE, TAG_NAME } from '../extensions/textBlocks.ts';
 import {
   hasBlockDescendant,
   isBlockElement,
@@ -22,11 +22,9 @@ const OPAQUE = new Set(
 );
 const PARTS_OF_TABLES = /^(?:caption|col|colgroup|t(?:head|body|foot))$/;
 const TEXT_BLOCKS = /^(?:p|h[1-6])$/;
-/** Names that `createElement` accepts. */
-const NAME = /^[a-z][\w:.-]*$/;
 
 export const isOpaque = (element: Element): boolean =>
-  OPAQUE.has(tagOf(element)) || !NAME.test(tagOf(element)) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+  OPAQUE.has(tagOf(element)) || !TAG_NAME.test(tagOf(element)) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
 
 /** An element that stands for another one in the editor's DOM and holds its tag and attributes as data. */
 function standIn(element: HTMLElement, tag: string, attribute: string): HTMLElement {

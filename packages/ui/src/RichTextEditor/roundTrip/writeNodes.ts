@@ -3,7 +3,7 @@ import { restorePassthrough } from '../extensions/passthroughAttributes.ts';
 import { TAG_ATTRIBUTE } from '../extensions/marks.ts';
 import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import { COLUMNS_ATTRIBUTE, SECTION_ATTRIBUTE } from '../extensions/table.ts';
-import { CONTAINER_ATTRIBUTE } from '../extensions/textBlocks.ts';
+import { CONTAINER_ATTRIBUTE, LABEL_ATTRIBUTE } from '../extensions/textBlocks.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { isText, rename, tagOf, unwrap } from '../html/elements.ts';
 import { closeIfUnclosed } from '../html/unclosedHtml.ts';
@@ -91,6 +91,8 @@ export function toStoredDom(
     unwrap(table);
   }
   for (const box of root.querySelectorAll(`[${COLUMNS_ATTRIBUTE}]`)) box.removeAttribute(COLUMNS_ATTRIBUTE);
+  for (const box of root.querySelectorAll(`[${LABEL_ATTRIBUTE}]`))
+    for (const name of [LABEL_ATTRIBUTE, 'role', 'aria-label']) box.removeAttribute(name);
   fillEmptyLines(root);
   restorePassthrough(root);
   restoreTags(root, CONTAINER_ATTRIBUTE);
