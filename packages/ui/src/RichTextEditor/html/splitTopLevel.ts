@@ -195,6 +195,8 @@ function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
 
 /** Splits HTML into the blocks at its top level and gaps; joined again they are the source. Inseparable blocks stay together. */
 export function splitTopLevel(html: string, parser: HtmlParser): SplitHtml {
+  // Most items and cells contain only text.
+  if (parser.isLaidOut && !/<[!/?]?[a-z!?]/i.test(html)) return toBlocks([{ html, kind: isBlank(html) ? 'gap' : 'inline' }]);
   const starts = [...new Set([0, ...findStarts(html, parser), html.length])];
   const parts = starts.slice(1).map((end, index) => html.slice(starts[index], end));
   return toBlocks(joinInline(joinUntilSound(parts, parser), parser.isLaidOut));

@@ -1,4 +1,4 @@
-import type { DOMParser as SchemaParser } from '@tiptap/pm/model';
+import type { DOMParser as SchemaParser, TagParseRule } from '@tiptap/pm/model';
 import { TAG_ATTRIBUTE } from '../extensions/marks.ts';
 import { hideAttributes } from '../extensions/passthroughAttributes.ts';
 import { INLINE_ATTRIBUTE } from '../extensions/preservedBlock.ts';
@@ -47,6 +47,20 @@ function holdSource(node: Comment | HTMLElement): void {
 const isPlain = (element: HTMLElement) =>
   element.attributes.length === 0 && /^(?:span|strong|b|em|i|u|s|strike|sub|sup|code)$/.test(tagOf(element));
 
+const rulesByTag = new WeakMap<SchemaParser, Map<string, TagParseRule[]>>();
+
+/** Rules that may match an element. */
+function rulesOf(parser: SchemaParser, tag: string): readonly TagParseRule[] {
+  const byTag = rulesByTag.get(parser) ?? new Map<string, TagParseRule[]>();
+  rulesByTag.set(parser, byTag);
+  const known = byTag.get(tag);
+  const rules =
+    known ??
+    parser.rules.filter((rule): rule is TagParseRule => 'tag' in rule && rule.tag?.split(/[[:]/)[0] === tag);
+  byTag.set(tag, rules);
+  return rules;
+}
+
 interface HoldOptions {
   /** A tag that becomes a container although it has a node. */
   readonly box?: string;
@@ -61,12 +75,8 @@ export function holdForeign(
   { box = '', hasStyles = true }: HoldOptions = {},
 ): void {
   const hasRule = (element: HTMLElement) =>
-    schemaParser.rules.some(
-      (rule) =>
-        'tag' in rule &&
-        rule.tag !== undefined &&
-        element.matches(rule.tag) &&
-        rule.getAttrs?.(element) !== false,
+    rulesOf(schemaParser, tagOf(element)).some(
+      (rule) => element.matches(rule.tag) && rule.getAttrs?.(element) !== false,
     );
   const isContainer = (element: HTMLElement, tag: string) => {
     if (tag === box || (tag === 'caption' && element.parentElement === root)) return true;

@@ -32,6 +32,7 @@ export interface OpenedHtml extends Pieces {
 }
 
 type OpenedPiece = Omit<Piece, 'gap'>;
+type OpenedTags = readonly [NodeType, Readonly<Record<string, unknown>>];
 
 /** Deeper elements are opened as a whole, which costs less than a level of pieces for each. */
 const MAX_DEPTH = 40;
@@ -73,12 +74,15 @@ const isDeep = (element: HTMLElement): boolean =>
   (hasBlockDescendant(element) || (isBlockElement(element) && !TEXT_BLOCKS.test(tagOf(element)))) &&
   !/^(?:pre|hr|iframe|video)$/.test(tagOf(element));
 
+/** Elements without blocks of their own inside. */
 const PARTS = /^(?:ul|ol|table|tr)$/;
 const SECTION = /^t(?:head|body|foot)$/;
 
 class Opener {
   readonly #schema: Schema;
   readonly #schemaParser: SchemaParser;
+  /** By the source of the tags: most are the same. */
+  readonly #tags = new Map<string, OpenedTags>();
 
   constructor(schema: Schema) {
     this.#schema = schema;
@@ -86,33 +90,42 @@ class Opener {
   }
 
   /** Opens a block as a whole. Preserves it if it would change when written; comparing avoids a list of supported markup. */
-  #openWhole(html: string, parser: HtmlParser): Node[] {
-    const root = parser.parse(html);
+  #openWhole(html: string, root: HTMLElement, parser: HtmlParser): Node[] {
     const text = textWithoutWhitespace(root);
     upgradeLegacy(root, parser.isLaidOut);
     const expected = canonicalize(root);
-    // Properties that the editor doesn't apply may override those that it does: then it applies none.
-    for (const hasStyles of [true, false]) {
-      const held = root.cloneNode(true) as HTMLElement;
+    const openWith = (held: HTMLElement, hasStyles: boolean): Node[] | undefined => {
       holdForeign(held, this.#schemaParser, { hasStyles });
       const nodes = [...this.#schemaParser.parse(held).content.content];
       const written = toStoredDom(nodes, this.#schema, parser);
       written.normalize();
       const isSame = canonicalize(written) === expected && textWithoutWhitespace(written) === text;
-      if (isSame && isValid(nodes)) return nodes;
-    }
-    return [this.#schema.node('preservedBlock', { html })];
+      return isSame && isValid(nodes) ? nodes : undefined;
+    };
+    const nodes = openWith(root, true);
+    if (nodes) return nodes;
+    // Properties that the editor doesn't apply may override those that it does: then it applies none.
+    const again = parser.parse(html);
+    upgradeLegacy(again, parser.isLaidOut);
+    return openWith(again, false) ?? [this.#schema.node('preservedBlock', { html })];
   }
 
   /** Type and attributes for an element without its content; undefined if they would change when written. */
-  #openTags(
-    element: HTMLElement,
-    parser: HtmlParser,
-    box = '',
-  ): [NodeType, Record<string, unknown>] | undefined {
+  #openTags(element: HTMLElement, parser: HtmlParser, box = ''): OpenedTags | undefined {
     const root = shellOf(element);
+    const key = `${root.outerHTML} ${box}`;
+    const known = this.#tags.get(key);
+    const opened = known ?? this.#openShell(root, parser, box);
+    if (opened) this.#tags.set(key, opened);
+    return opened && tagOf(element) === 'tr'
+      ? [opened[0], { ...opened[1], section: tagOf(element.parentElement ?? root) }]
+      : opened;
+  }
+
+  #openShell(root: HTMLElement, parser: HtmlParser, box: string): OpenedTags | undefined {
+    const element = root.firstElementChild as HTMLElement;
     // Containers have blocks inside.
-    if (!PARTS.test(tagOf(element))) root.firstElementChild?.append(element.ownerDocument.createElement('p'));
+    if (!PARTS.test(tagOf(element))) element.append(root.ownerDocument.createElement('p'));
     if (isBlockElement(element)) upgradeLegacy(root, true);
     const emptied = () => {
       const copy = root.cloneNode(true) as HTMLElement;
@@ -123,10 +136,8 @@ class Opener {
     holdForeign(root, this.#schemaParser, { box });
     const node = this.#schemaParser.parseSlice(root).content.firstChild;
     if (!node) return undefined;
-    const attributes = { ...node.attrs };
-    if (node.type.name === 'tableRow') attributes['section'] = tagOf(element.parentElement ?? root);
     root.replaceChildren(...toStoredDom([node], this.#schema, parser).childNodes);
-    return emptied() === expected ? [node.type, attributes] : undefined;
+    return emptied() === expected ? [node.type, node.attrs] : undefined;
   }
 
   #openTable(html: string, parser: HtmlParser, table: HTMLElement, depth: number): OpenedPiece | undefined {
@@ -219,7 +230,7 @@ class Opener {
       if (deep?.nodes.every(({ type, content }) => type.validContent(content))) return deep;
     }
     // An empty line between blocks.
-    const nodes = only?.matches('br:only-child') ? [this.#schema.node('paragraph')] : this.#openWhole(html, parser);
+    const nodes = only?.matches('br:only-child') ? [this.#schema.node('paragraph')] : this.#openWhole(html, root, parser);
     const [node] = nodes;
     if (nodes.length !== 1 || !node?.isTextblock || node.type.spec.code) return { html, nodes };
     if (!only || !isBlockElement(only)) return { html, nodes, open: '', close: '' };
