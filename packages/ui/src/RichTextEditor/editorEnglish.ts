@@ -136,6 +136,7 @@ export const editorEnglish = {
   imageSelected: 'Image. Press Delete to delete it.',
   ruleSelected: 'Line. Press Delete to delete it.',
   inlineSelected: 'Markup without text. Press Delete to delete it.',
+  simplified: 'The markup around your change was simplified. All words are kept.',
   movedUp: 'Moved up',
   movedDown: 'Moved down',
   cannotMoveUp: "Can't move further up",

@@ -47,6 +47,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
   const current = useRef(value);
   // Values reported by onChange that have not come back as `value` yet.
   const pending = useRef<string[]>([]);
+  const wasSimplified = useRef(false);
   useEffect(() => input.set({ props, words, actions }));
 
   const attributes = useMemo(
@@ -132,7 +133,10 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       onUpdate: ({ editor: changed, transaction }) => {
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
-        current.current = readHtml(changed);
+        const { html, isSimplified } = readHtml(changed);
+        if (isSimplified && !wasSimplified.current) latest().actions.announce(latest().words.simplified);
+        wasSimplified.current = isSimplified;
+        current.current = html;
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
         latest().props.onChange(current.current);
       },

@@ -228,6 +228,7 @@ export const arabic: Words = {
     imageSelected: 'صورة. اضغط على Delete لحذفها.',
     ruleSelected: 'خط. اضغط على Delete لحذفه.',
     inlineSelected: 'ترميز بلا نص. اضغط على Delete لحذفه.',
+    simplified: 'تم تبسيط الترميز حول تعديلك. جميع الكلمات محفوظة.',
     movedUp: 'تم النقل إلى أعلى',
     movedDown: 'تم النقل إلى أسفل',
     cannotMoveUp: 'لا يمكن النقل إلى أعلى أكثر من ذلك',

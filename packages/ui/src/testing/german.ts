@@ -202,6 +202,7 @@ export const german: Words = {
     imageSelected: 'Bild. Mit Entf löschen Sie es.',
     ruleSelected: 'Linie. Mit Entf löschen Sie sie.',
     inlineSelected: 'Auszeichnung ohne Text. Mit Entf löschen Sie sie.',
+    simplified: 'Die Auszeichnung um Ihre Änderung wurde vereinfacht. Alle Wörter sind erhalten.',
     movedUp: 'Nach oben verschoben',
     movedDown: 'Nach unten verschoben',
     cannotMoveUp: 'Kann nicht weiter nach oben verschoben werden',

@@ -78,7 +78,8 @@ type Style = Map<string, string>;
 const styleIn = (marks: readonly Mark[]): Style =>
   new Map(
     readDeclarations(
-      (marks.find(({ type }) => type.name === 'textStyle')?.attrs['style'] as string | null | undefined) ?? null,
+      (marks.find(({ type }) => type.name === 'textStyle')?.attrs['style'] as string | null | undefined) ??
+        null,
     ),
   );
 

@@ -68,7 +68,10 @@ export const BlockAttributes = Extension.create({
             ...passthroughAttribute((element) => {
               const dir = DIRECTION.test(element.getAttribute('dir') ?? '') ? ['dir'] : [];
               const { rest } = readBlockStyle(element);
-              return { own: [...(OWN[element.nodeName] ?? []), ...dir], hasStyle: (one) => !rest.has(one.join()) };
+              return {
+                own: [...(OWN[element.nodeName] ?? []), ...dir],
+                hasStyle: (one) => !rest.has(one.join()),
+              };
             }),
             keepOnSplit: false,
           },

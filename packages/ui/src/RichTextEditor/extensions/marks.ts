@@ -61,7 +61,8 @@ export const Semantic = Mark.create({
         const tag = element.getAttribute(TAG_ATTRIBUTE) ?? '';
         return TAG_NAME.test(tag) ? tag : tagOf(element);
       },
-      renderHTML: ({ tag }) => (SEMANTIC_TAGS.includes(tag as string) ? {} : { [TAG_ATTRIBUTE]: tag as string }),
+      renderHTML: ({ tag }) =>
+        SEMANTIC_TAGS.includes(tag as string) ? {} : { [TAG_ATTRIBUTE]: tag as string },
     },
     position: { default: 0, rendered: false, parseHTML: positionOf },
     dir: plainAttribute('dir', DIRECTION),

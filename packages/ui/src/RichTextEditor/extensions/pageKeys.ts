@@ -44,7 +44,11 @@ function movePage(view: EditorView, direction: -1 | 1, isSelecting: boolean): bo
 }
 
 /** Moves to the start or end of the text. Browsers would pass over an outermost block that has no text. */
-function moveToEdge({ state: { doc, selection, tr }, dispatch }: EditorView, direction: -1 | 1, isSelecting: boolean) {
+function moveToEdge(
+  { state: { doc, selection, tr }, dispatch }: EditorView,
+  direction: -1 | 1,
+  isSelecting: boolean,
+) {
   const outermost = direction > 0 ? doc.lastChild : doc.firstChild;
   const $edge = doc.resolve(direction > 0 ? doc.content.size : 0);
   const near = direction > 0 ? Selection.atEnd(doc) : Selection.atStart(doc);

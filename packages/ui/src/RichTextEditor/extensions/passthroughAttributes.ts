@@ -1,4 +1,9 @@
-import { type Declaration, readDeclarations, setDeclarations, writeDeclarations } from '../html/declarations.ts';
+import {
+  type Declaration,
+  readDeclarations,
+  setDeclarations,
+  writeDeclarations,
+} from '../html/declarations.ts';
 
 /** Attributes of the editor's own DOM. */
 const RESERVED = /^data-(?:preserved-|passthrough-|pm-|bare$|section$|container$)/;

@@ -76,7 +76,16 @@ function measure({ html }: ForeignDocument): Figures {
   const words = countWords(parser.parse(html).textContent ?? '');
   const locked = countLocked(editor);
   const blocks = textBlocksIn(editor);
-  const figures = { documents: 1, untouched, edits: 0, local: 0, complete: 0, words, locked, worst: locked / words };
+  const figures = {
+    documents: 1,
+    untouched,
+    edits: 0,
+    local: 0,
+    complete: 0,
+    words,
+    locked,
+    worst: locked / words,
+  };
   const step = Math.max(1, Math.floor(blocks.length / EDITS_PER_DOCUMENT));
   for (let index = 0; index < blocks.length; index += step) {
     editor.view.dispatch(editor.state.tr.insertText(MARKER, blocks[index]));
@@ -99,6 +108,9 @@ const add = (a: Figures, b: Figures): Figures => ({
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(10);
 
+const row = (name: string, one: Figures) =>
+  `${name.padEnd(24)}${percent(one.untouched, one.documents)}${percent(one.local, one.edits)}${percent(one.complete, one.edits)}${percent(one.locked, one.words)}`;
+
 describe('documents of other programs', () => {
   const measured = new Map<string, Figures>();
 
@@ -113,8 +125,6 @@ describe('documents of other programs', () => {
       measured.set(document.program, before ? add(before, figures) : figures);
     }
     const all = [...measured.values()].reduce(add);
-    const row = (name: string, one: Figures) =>
-      `${name.padEnd(24)}${percent(one.untouched, one.documents)}${percent(one.local, one.edits)}${percent(one.complete, one.edits)}${percent(one.locked, one.words)}`;
     const head = `${'program'.padEnd(24)}${[' untouched', '     local', '     words', '    locked'].join('')}`;
     console.log(['', head, ...[...measured].map((one) => row(...one)), row('all', all)].join('\n'));
     expect(all.untouched).toBe(all.documents);

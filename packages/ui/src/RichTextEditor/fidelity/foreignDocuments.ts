@@ -10,7 +10,11 @@ export interface ForeignDocument {
 const PER_PROGRAM = 8;
 
 function writeSection(program: Program, section: PolicySection, index: number): string[] {
-  const [title, first, second] = [section.title, section.first, section.second].map(escape) as [string, string, string];
+  const [title, first, second] = [section.title, section.first, section.second].map(escape) as [
+    string,
+    string,
+    string,
+  ];
   const points = section.points.map(escape);
   const extra = program.extras[index % program.extras.length];
   return [

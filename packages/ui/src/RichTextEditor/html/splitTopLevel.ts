@@ -1,4 +1,12 @@
-import { hasBlockDescendant, isBlank, isBlockElement, isComment, isElement, isText, tagOf } from './elements.ts';
+import {
+  hasBlockDescendant,
+  isBlank,
+  isBlockElement,
+  isComment,
+  isElement,
+  isText,
+  tagOf,
+} from './elements.ts';
 import type { HtmlParser } from './createHtmlParser.ts';
 
 interface SourceBlock {
@@ -100,11 +108,12 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/g;
 /** A comment that never ends would swallow what is inserted after it. */
 const isUnclosedComment = (html: string) => html.replace(COMMENT, '').includes('<!--');
 
+const isBlock = (node: Node) =>
+  isBlockElement(node) || (isElement(node) && node.firstElementChild !== null && hasBlockDescendant(node));
+
 function kindOf(root: Element, html: string): 'gap' | 'inline' | 'block' {
   const nodes = [...root.childNodes];
   if (nodes.every(isGap)) return isUnclosedComment(html) ? 'block' : 'gap';
-  const isBlock = (node: Node) =>
-    isBlockElement(node) || (isElement(node) && node.firstElementChild !== null && hasBlockDescendant(node));
   return nodes.some(isBlock) ? 'block' : 'inline';
 }
 
@@ -196,7 +205,8 @@ function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
 /** Splits HTML into the blocks at its top level and gaps; joined again they are the source. Inseparable blocks stay together. */
 export function splitTopLevel(html: string, parser: HtmlParser): SplitHtml {
   // Most items and cells contain only text.
-  if (parser.isLaidOut && !/<[!/?]?[a-z!?]/i.test(html)) return toBlocks([{ html, kind: isBlank(html) ? 'gap' : 'inline' }]);
+  if (parser.isLaidOut && !/<[!/?]?[a-z!?]/i.test(html))
+    return toBlocks([{ html, kind: isBlank(html) ? 'gap' : 'inline' }]);
   const starts = [...new Set([0, ...findStarts(html, parser), html.length])];
   const parts = starts.slice(1).map((end, index) => html.slice(starts[index], end));
   return toBlocks(joinInline(joinUntilSound(parts, parser), parser.isLaidOut));

@@ -24,7 +24,9 @@ const PARTS_OF_TABLES = /^(?:caption|col|colgroup|t(?:head|body|foot))$/;
 const TEXT_BLOCKS = /^(?:p|h[1-6])$/;
 
 export const isOpaque = (element: Element): boolean =>
-  OPAQUE.has(tagOf(element)) || !TAG_NAME.test(tagOf(element)) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+  OPAQUE.has(tagOf(element)) ||
+  !TAG_NAME.test(tagOf(element)) ||
+  element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
 
 /** An element that stands for another one in the editor's DOM and holds its tag and attributes as data. */
 function standIn(element: HTMLElement, tag: string, attribute: string): HTMLElement {
@@ -85,7 +87,8 @@ export function holdForeign(
     return tag === 'li' ? !element.matches(':is(ul, ol) > li') : !hasRule(element);
   };
   const hold = (parent: HTMLElement): void => {
-    for (const node of [...parent.childNodes]) {
+    // Each node is replaced by one at its position.
+    for (const node of parent.childNodes) {
       if (isComment(node)) holdSource(node);
       if (!isElement(node)) continue;
       const tag = tagOf(node);

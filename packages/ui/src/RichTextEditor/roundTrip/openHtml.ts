@@ -65,7 +65,8 @@ function shellOf(element: HTMLElement): HTMLElement {
 }
 
 const TEXT_BLOCKS = /^(?:p|h[1-6]|div)$/;
-const QUILL = 'ol:has(> [data-list]), ol:has(> [class*="ql-indent"]), ul:has(> [class*="ql-indent"]), [class*="ql-"]:is(pre, div)';
+const QUILL =
+  'ol:has(> [data-list]), ol:has(> [class*="ql-indent"]), ul:has(> [class*="ql-indent"]), [class*="ql-"]:is(pre, div)';
 
 /** Whether an element has blocks that are opened one by one. Quill's flat lists and code change as a whole. */
 const isDeep = (element: HTMLElement): boolean =>
@@ -191,7 +192,10 @@ class Opener {
       nodes: [this.#schema.node('table', null, nodes)],
     };
     const pieces = [...head, bare];
-    const node = type.create({ ...attributes, html: columns }, Fragment.from(pieces.flatMap((piece) => piece.nodes)));
+    const node = type.create(
+      { ...attributes, html: columns },
+      Fragment.from(pieces.flatMap((piece) => piece.nodes)),
+    );
     return { html, open, close, inner: { pieces, tail: '', parser: within }, nodes: [node] };
   }
 
@@ -200,11 +204,13 @@ class Opener {
     if (tagOf(element) === 'table') return this.#openTable(html, parser, element, depth);
     const { open, inner, close } = cutTags(html, tagOf(element));
     const within = parser.within(element);
-    if (within.parse(inner).innerHTML !== element.innerHTML) return undefined;
+    if (inner.includes('<') && within.parse(inner).innerHTML !== element.innerHTML) return undefined;
     const [type, attributes] = this.#openTags(element, parser) ?? [];
     if (!type) return undefined;
     const opened = this.openPieces(inner, within, depth + 1);
-    const pieces = opened.pieces.map((piece) => (/List$/.test(type.name) ? this.#asItem(piece, within) : piece));
+    const pieces = opened.pieces.map((piece) =>
+      type.name.endsWith('List') ? this.#asItem(piece, within) : piece,
+    );
     const content = Fragment.from(pieces.flatMap((piece) => piece.nodes));
     const node = content.size > 0 ? type.create(attributes, content) : type.createAndFill(attributes);
     if (!node) return undefined;
@@ -224,13 +230,16 @@ class Opener {
     const [first, ...more] = root.childNodes;
     const only = more.length === 0 && isElement(first) ? first : undefined;
     // A comment between blocks is part of a gap, unless it never ends.
-    if (more.length === 0 && isComment(first)) return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
+    if (more.length === 0 && isComment(first))
+      return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
     if (only && depth < MAX_DEPTH && isDeep(only)) {
       const deep = this.#openDeep(html, parser, only, depth);
       if (deep?.nodes.every(({ type, content }) => type.validContent(content))) return deep;
     }
     // An empty line between blocks.
-    const nodes = only?.matches('br:only-child') ? [this.#schema.node('paragraph')] : this.#openWhole(html, root, parser);
+    const nodes = only?.matches('br:only-child')
+      ? [this.#schema.node('paragraph')]
+      : this.#openWhole(html, root, parser);
     const [node] = nodes;
     if (nodes.length !== 1 || !node?.isTextblock || node.type.spec.code) return { html, nodes };
     if (!only || !isBlockElement(only)) return { html, nodes, open: '', close: '' };

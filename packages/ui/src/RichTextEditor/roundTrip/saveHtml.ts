@@ -226,8 +226,13 @@ class Writer {
   }
 }
 
-/** Stores the text of a document. `isSimplified`: tags of the source were rewritten, because they would change its text. */
-export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): { html: string; isSimplified: boolean } {
+export interface SavedHtml {
+  readonly html: string;
+  /** Tags of the source were rewritten, because they would have changed the text. */
+  readonly isSimplified: boolean;
+}
+
+export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): SavedHtml {
   if (doc.eq(opened.doc)) return { html: opened.html, isSimplified: false };
   if (isEmptyDocument(doc)) return { html: '', isSimplified: false };
   const writer = new Writer(schema);

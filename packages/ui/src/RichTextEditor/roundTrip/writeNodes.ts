@@ -84,7 +84,8 @@ export function toStoredDom(
   unwrapBareText(root);
   for (const item of root.querySelectorAll(`li[${BARE}]`)) unwrap(item);
   if (!hasBoxes)
-    for (const box of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}]`)) box.setAttribute(CONTAINER_ATTRIBUTE, 'div');
+    for (const box of root.querySelectorAll(`[${CONTAINER_ATTRIBUTE}]`))
+      box.setAttribute(CONTAINER_ATTRIBUTE, 'div');
   for (const table of root.querySelectorAll<HTMLElement>(`[${CONTAINER_ATTRIBUTE}="table"] > table`)) {
     const columns = table.parentElement?.getAttribute(COLUMNS_ATTRIBUTE) ?? '';
     table.before(...parser.within(table).parse(columns).childNodes);

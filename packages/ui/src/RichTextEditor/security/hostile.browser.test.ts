@@ -9,7 +9,11 @@ const toVideoEmbed = (url: string) => (url.startsWith('https://www.youtube.com/e
 
 /** Markup that the editor always preserves. */
 const preserve = (examples: typeof hostile) =>
-  examples.map(({ id, html, ...rest }) => ({ ...rest, id: `${id}, preserved`, html: `<pre><b>x</b>${html}</pre>` }));
+  examples.map(({ id, html, ...rest }) => ({
+    ...rest,
+    id: `${id}, preserved`,
+    html: `<pre><b>x</b>${html}</pre>`,
+  }));
 
 const CONCURRENT_EDITORS = 32;
 
