@@ -22,14 +22,18 @@ const STEP = 100;
 const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
-interface Author {
-  session: { user: { id: string; name: string } };
+export interface Author {
+  session: { user: { id: string; name: string; email: string } };
   now: Date;
+  /** Undefined in a task, whose start tells what it does. */
+  call?: UndoCall;
 }
+
+export type UndoCall = Call<'undoActivity'>;
 
 /** Starts a task that undoes an entry, unless one runs. @param recordStart leaves its entry */
 export type StartUndoTask = (
-  call: Pick<Call<'undoActivity'>, 'services' | 'session' | 'address' | 'now'>,
+  call: UndoCall,
   items: { kind: UndoKind; entryId: string; itemIds: readonly string[] },
   recordStart: (trx: Trx, activityId: string) => Promise<void>,
 ) => Promise<{ message: string; taskId: string }>;
@@ -128,7 +132,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       while (last !== undefined) {
         const after: string = last;
         const step = await inTransaction(services.engine, async (trx) => {
-          const next = await undoNext(trx, call, entry.id, after);
+          const next = await undoNext(trx, { session: call.session, now, call }, entry.id, after);
           if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
           return next;
         });

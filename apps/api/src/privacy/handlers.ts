@@ -79,7 +79,7 @@ export const privacyHandlers = {
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);
-      await eraseAuthor(trx, user.name);
+      await eraseAuthor(trx, user);
       await eraseFromTasks(trx, user);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);

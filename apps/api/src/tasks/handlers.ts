@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind, UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -56,7 +57,7 @@ export const found = (task: TasksTable | undefined): TasksTable => {
 
 type AnyTaskCall = Pick<
   Call<'deleteUsers'>,
-  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'body' | 'queueMail'
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
@@ -108,6 +109,13 @@ export const startUndoTask: StartUndoTask = async (
     if (running) return running;
     const activity_id = services.ids(now);
     await recordStart(trx, activity_id);
+    if (undoKind === 'role')
+      await tellAdministrators(
+        trx,
+        call,
+        'administratorAdded',
+        `some of ${itemIds.length} users, in one step`,
+      );
     const items = itemIds.map((id) => ({ id, label: id }));
     return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
   });
@@ -133,6 +141,8 @@ const startTask = async (
       detail: String(items.length),
       changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
     });
+    if (params.newRole === 'admin')
+      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
     return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
   });
   return { status: 201 as const, body: toTask(task) };

@@ -55,7 +55,7 @@ export interface UndoParams {
 /** Undoes what an entry did to the items. What can't be undone now stays. */
 const undoItems = async ({ trx, task, items, now }: Step, undo: Undo): Promise<Failure[]> => {
   const { entryId } = JSON.parse(task.params) as UndoParams;
-  const author = { session: { user: { id: task.actor_id, name: task.actor } }, now };
+  const author = { session: { user: { id: task.actor_id, name: task.actor, email: task.actor } }, now };
   const ids = items.map(({ id }) => id);
   const rows = await takeForUndo(trx, entryId, { ids }, now);
   const undoable = rows.map(toUndoItem);

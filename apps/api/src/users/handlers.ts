@@ -2,6 +2,7 @@ import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
@@ -11,6 +12,7 @@ import { checkPassword } from '../platform/security/checkPassword.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
@@ -70,8 +72,15 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       };
     },
 
-    exportUsers(call) {
-      const { query = '', role, sort } = call.query;
+    async exportUsers(call) {
+      const { query = '', role, sort, health } = call.query;
+      // A search finds few people.
+      if (query === '') {
+        const what = health === 'include' ? 'with health data' : 'without health data';
+        await withoutAbortSignal(() =>
+          inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
+        );
+      }
       return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
     },
 
@@ -85,7 +94,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { name, email, password, role = 'user' } = body;
       checkName(name);
       checkDateOfBirth(body.dob, now);
-      checkPassword(password, body, 'password');
+      await checkPassword(password, { ...body, role }, 'password');
       const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
       const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
       const creation = creationOf(idempotencyKey, session.user.id, content);
@@ -108,6 +117,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         if (inserted.isNew) {
           const changes = changesOfUser({}, inserted.user);
+          if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
           await record(trx, call, { kind: 'userCreated', ...nameOf(inserted.user), detail: role, changes });
         }
         return inserted;
@@ -143,6 +153,8 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew) await onRoleChange(trx, [before.id]);
+        if (isRoleNew && after.role === 'admin')
+          await tellAdministrators(trx, call, 'administratorAdded', after.email);
         await record(trx, call, {
           kind: isRoleNew ? 'roleChanged' : 'userUpdated',
           ...nameOf(before),

@@ -1636,7 +1636,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password of at most 128 characters in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password of at least 12 characters for administrators and 6 for others, and at most 128 in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
@@ -1727,7 +1727,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -1799,6 +1799,15 @@ export interface components {
              */
             token: string;
         };
+        /** @description A reset link that can be used. */
+        ValidLink: {
+            message?: components["schemas"]["Sentence"];
+            /**
+             * @description Least number of characters of this account's password.
+             * @example 12
+             */
+            minLength?: number;
+        };
         /** @description The current and the new password. */
         PasswordChange: {
             currentPassword: components["schemas"]["AnyPassword"];
@@ -1823,7 +1832,7 @@ export interface components {
             requestId?: components["schemas"]["RequestId"];
             extras?: components["schemas"]["Extras"];
         };
-        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
         Extras: string[];
         /**
          * @description A registered user.
@@ -2327,6 +2336,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
         };
         /** @description Saved versions of a legal text. */
@@ -2341,6 +2351,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
             content: components["schemas"]["PolicyHtml"];
         };
@@ -2356,6 +2367,14 @@ export interface components {
         PolicyBytes: number;
         /** @description Name of the administrator at that time; null if not recorded. */
         SavedBy: components["schemas"]["OneLineText"] | null;
+        /** @description E-mail address of the administrator at that time; null if not recorded. */
+        SavedByEmail: components["schemas"]["Email"] | null;
+        /**
+         * @description Name of an administrator, followed by the e-mail address in parentheses if another one has the same name.
+         * @example Amara Okafor
+         * @example Amara Okafor (amara@example.org)
+         */
+        PersonLabel: string;
         /** @description A legal text to save. */
         PolicyUpdate: {
             type: components["schemas"]["PolicyType"];
@@ -2467,10 +2486,10 @@ export interface components {
             isRead: boolean;
             /** @description When an administrator marked it as answered; null if it has no answer. */
             answeredAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
-            answeredBy?: components["schemas"]["OneLineText"] | null;
-            /** @description Name of the administrator who looks after it; null for none. */
-            assignee?: components["schemas"]["OneLineText"] | null;
+            /** @description That administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["PersonLabel"] | null;
+            /** @description The administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["PersonLabel"] | null;
             /**
              * @description Whether it is assigned to the signed-in user.
              * @example false
@@ -3896,10 +3915,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This link is valid"
+                     *       "message": "This link is valid",
+                     *       "minLength": 12
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["ValidLink"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5664,6 +5684,7 @@ export interface operations {
                      *           "version": 2,
                      *           "savedAt": "2026-04-02T11:45:00.000Z",
                      *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org",
                      *           "bytes": 5120
                      *         }
                      *       ],
@@ -5727,6 +5748,7 @@ export interface operations {
                      *       "version": 2,
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org",
                      *       "bytes": 56,
                      *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>"
                      *     }

@@ -21,7 +21,7 @@ export interface SignedInUser {
 export interface SessionAnswer {
   /** The account of a session. */
   user: SignedInUser;
-  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
   extras: string[];
 }
 
@@ -29,6 +29,14 @@ export interface SessionAnswer {
 export interface Message {
   /** A message for users. */
   message?: string | undefined;
+}
+
+/** A reset link that can be used. */
+export interface ValidLink {
+  /** A message for users. */
+  message?: string | undefined;
+  /** Least number of characters of this account's password. */
+  minLength?: number | undefined;
 }
 
 /** New users in one week. */
@@ -353,6 +361,8 @@ export interface PolicyVersion {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
 }
@@ -375,6 +385,8 @@ export interface PolicyVersionContent {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
@@ -423,9 +435,9 @@ export interface ReceivedMessage {
   isRead: boolean;
   /** When an administrator marked it as answered; null if it has no answer. */
   answeredAt: string | null;
-  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  /** That administrator; null if it has no answer, or the account was deleted. */
   answeredBy: string | null;
-  /** Name of the administrator who looks after it; null for none. */
+  /** The administrator who looks after it; null for none. */
   assignee: string | null;
   /** Whether it is assigned to the signed-in user. */
   isMine?: boolean | undefined;
