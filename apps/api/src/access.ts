@@ -37,6 +37,7 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   deleteUsers: SUPPORT,
   eraseUser: SUPPORT,
   exportUsers: SUPPORT,
+  exportSelectedUsers: SUPPORT,
   exportUserData: SUPPORT,
   suspendUser: SUPPORT,
   liftSuspension: SUPPORT,
@@ -91,6 +92,8 @@ export const OPERATION_OF = {
   deleteUsers: 'deleteUsers',
   changeRoles: 'changeRoles',
   importUsers: 'createUser',
+  restoreUsers: 'deleteUser',
+  restoreRoles: 'changeRoles',
   importFinanceCategories: 'createFinanceCategory',
   user: 'deleteUser',
   role: 'changeRoles',
@@ -133,7 +136,7 @@ const NAMES: Record<Access, string> = {
 };
 
 /** An account that calls. Null: everything. */
-interface Caller {
+export interface Caller {
   access: Limited | null;
 }
 
@@ -141,7 +144,7 @@ interface Caller {
 export const mayCall = ({ access }: Caller, id: OperationId): boolean =>
   access === null || !(id in LEVELS) || LEVELS[id as ProtectedId].includes(access);
 
-const notAllowed = (levels: readonly Access[]): HttpError =>
+export const notAllowed = (levels: readonly Access[]): HttpError =>
   new HttpError(
     'not-allowed',
     `Your access does not include this. It takes access to ${levels.map((level) => NAMES[level]).join(' or ')}`,

@@ -21,6 +21,7 @@ import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
+import { limitOf } from './sessions/limitOf.ts';
 import { findSession, type Session } from './sessions/rows.ts';
 
 /** On an error, aborts the connection: the response has started, and a normal end would look complete. */
@@ -125,6 +126,8 @@ export const serveOperation = (
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
     checkAccess(session.user, operation.id);
+    const limit = limitOf(session);
+    if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;
   };
 
@@ -139,7 +142,7 @@ export const serveOperation = (
     });
   };
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  const respond = async (c: Context<ApiEnv>, addCookie: (cookie: string) => void): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
@@ -160,6 +163,8 @@ export const serveOperation = (
       session,
       address,
       userAgent: request.headers.get('user-agent'),
+      cookies: request.headers.get('cookie'),
+      addCookie,
       requestId,
       now,
       onUndoable: (activityId) => {
@@ -192,5 +197,12 @@ export const serveOperation = (
       return c.body(null, 304, known);
     if (typeof content === 'string') return send(contentType, content, known);
     return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const cookies: string[] = [];
+    const response = await respond(c, (cookie) => cookies.push(cookie));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   };
 };

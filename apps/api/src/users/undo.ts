@@ -1,10 +1,14 @@
-import { checkManages } from '../access.ts';
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import { mayManage, notAllowed } from '../access.ts';
+import type { Author, Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, findUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
+
+/** New administrators whose addresses a mail lists. */
+const MAX_NAMED = 20;
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
   kind: 'user',
@@ -12,15 +16,32 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-export const undoUserDeletions: Undo = async (trx, { session }, items) => {
+const tellOfAdministrators = async (
+  trx: Trx,
+  { call }: Author,
+  users: readonly Pick<UserRow, 'email' | 'role'>[],
+) => {
+  const emails = users.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
+  if (call && emails.length > 0)
+    await tellAdministrators(trx, call, 'administratorAdded', emails.slice(0, MAX_NAMED).join(', '));
+};
+
+export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
-  for (const { user } of deleted) checkManages(session.user, user.role);
-  const restored = await restoreUsers(trx, deleted);
+  const allowed = deleted.filter(({ user }) => mayManage(author.session.user, user.role));
+  const restored = allowed.length > 0 ? await restoreUsers(trx, allowed) : new Set();
+  await tellOfAdministrators(
+    trx,
+    author,
+    allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),
+  );
   const failed = deleted.filter(({ user }) => !restored.has(user.id));
   return new Map(
-    failed.map(({ user }) => [
-      user.id,
-      new HttpError('email-in-use', `Another account has the address ${user.email} now`),
+    failed.map((one) => [
+      one.user.id,
+      allowed.includes(one)
+        ? new HttpError('email-in-use', `Another account has the address ${one.user.email} now`)
+        : notAllowed(['everything']),
     ]),
   );
 };
@@ -38,7 +59,8 @@ export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoIte
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
   (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
-  async (trx, { session, now }, items) => {
+  async (trx, author, items) => {
+    const { session, now } = author;
     const failures = new Map<string, HttpError>();
     const ids = items.map(({ itemId }) => itemId);
     const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
@@ -58,6 +80,11 @@ export const createRoleUndo =
       const changed = group.map(({ user }) => user);
       const [{ role, access }] = group as [(typeof group)[number]];
       await updateRoles(trx, changed, { role, access }, now);
+      await tellOfAdministrators(
+        trx,
+        author,
+        changed.map((user) => ({ ...user, role })),
+      );
       await onRoleChange(
         trx,
         changed.map(({ id }) => id),

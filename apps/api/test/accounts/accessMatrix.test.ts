@@ -127,6 +127,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'deleteUsers',
     'eraseUser',
     'exportUsers',
+    'exportSelectedUsers',
     'exportUserData',
     'suspendUser',
     'liftSuspension',

@@ -1,5 +1,6 @@
 import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
+import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -14,9 +15,8 @@ export const UsersRoute = () => {
       {...params}
       canFilterByRole={offers('listUsers.role')}
       canSort={offers('listUsers.sort')}
-      canExport={offers('exportUsers')}
+      exportOffers={exportOffers(offers, 'exportUsers')}
       canImport={offers('uploadImport')}
-      canChooseHealth={offers('exportUsers.health')}
       canRunTasks={offers('deleteUsers') && (offers('changeRoles') || !canManageAdministrators)}
       canChangeRoles={canManageAdministrators}
       canDelete={allows('deleteUser')}

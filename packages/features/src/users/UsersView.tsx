@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, LinkButton, Menu, MenuItem } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -28,9 +28,7 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
-  /** True if the server leaves health values out unless they are asked for. */
-  canChooseHealth: boolean;
-  onExport: (hasHealth: boolean) => void;
+  onExport: () => void;
   /** Undefined if the account may not add users. */
   addHref: string | undefined;
   /** Whether the account may delete users at all. */
@@ -41,29 +39,6 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const ExportButton = ({
-  canChooseHealth,
-  onExport,
-  isDisabled,
-}: Pick<UsersViewProps, 'canChooseHealth' | 'onExport'> & { isDisabled: boolean }) =>
-  canChooseHealth ? (
-    <Menu
-      label="Export"
-      trigger={
-        <Button icon="export" isDisabled={isDisabled}>
-          Export
-        </Button>
-      }
-    >
-      <MenuItem onAction={() => onExport(false)}>Without health values</MenuItem>
-      <MenuItem onAction={() => onExport(true)}>With health values</MenuItem>
-    </Menu>
-  ) : (
-    <Button icon="export" onPress={() => onExport(false)} isDisabled={isDisabled}>
-      Export
-    </Button>
-  );
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
@@ -103,7 +78,11 @@ export const UsersView = (props: UsersViewProps) => {
               Import
             </Button>
           )}
-          {props.canExport && <ExportButton {...props} isDisabled={!page?.rows.length} />}
+          {props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          )}
           {props.addHref !== undefined && (
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User

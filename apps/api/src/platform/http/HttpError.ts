@@ -11,6 +11,7 @@ export const STATUS_OF = {
   'not-an-administrator': 403,
   'not-allowed': 403,
   suspended: 403,
+  'limited-session': 403,
   'cross-site': 403,
   'not-found': 404,
   'unknown-address': 404,
