@@ -23,8 +23,7 @@ async function open() {
 
 const sorted = (text: string) => Array.from(text).toSorted().join('');
 
-const lettersIn = (html: string) =>
-  sorted(html.replaceAll(/<!--.*?-->|<[^>]*>|Kept|\W/g, ''));
+const lettersIn = (html: string) => sorted(html.replaceAll(/<!--.*?-->|<[^>]*>|Kept|\W/g, ''));
 
 const MOVES = [
   '{ArrowLeft}',
