@@ -20,6 +20,7 @@ import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
+import { limitOf } from './sessions/limitOf.ts';
 import { findSession, type Session } from './sessions/rows.ts';
 
 /** On an error, aborts the connection: the response has started, and a normal end would look complete. */
@@ -123,6 +124,8 @@ export const serveOperation = (
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
+    const limit = limitOf(session);
+    if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;
   };
 
@@ -137,7 +140,7 @@ export const serveOperation = (
     });
   };
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  const respond = async (c: Context<ApiEnv>, addCookie: (cookie: string) => void): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
@@ -158,6 +161,8 @@ export const serveOperation = (
       session,
       address,
       userAgent: request.headers.get('user-agent'),
+      cookies: request.headers.get('cookie'),
+      addCookie,
       requestId,
       now,
       onUndoable: (activityId) => {
@@ -190,5 +195,12 @@ export const serveOperation = (
       return c.body(null, 304, known);
     if (typeof content === 'string') return send(contentType, content, known);
     return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const cookies: string[] = [];
+    const response = await respond(c, (cookie) => cookies.push(cookie));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   };
 };

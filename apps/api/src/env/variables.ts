@@ -6,6 +6,7 @@ import {
   parseDatabaseUrl,
   parseEmail,
   parseOrigins,
+  parseSecretKeyList,
   parseSender,
   parseSwitch,
   parseText,
@@ -80,6 +81,12 @@ export const VARIABLES = {
     description: 'milliseconds after which PostgreSQL aborts a statement',
     default: '30000',
     parse: wholeNumber(1, 86_400_000),
+  },
+  secretKeys: {
+    name: 'PLANNER_SECRET_KEY',
+    description:
+      'key that encrypts the secrets of second factors: at least 32 random bytes in base64, such as `openssl rand -base64 32`. Several, separated by commas: the first encrypts, any decrypts. Unset: a generated one, in the data folder or in PostgreSQL',
+    parse: parseSecretKeyList,
   },
   adminEmail: {
     name: 'PLANNER_ADMIN_EMAIL',

@@ -1,16 +1,51 @@
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
+import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { createTurns, type Turn } from '../platform/security/createTurns.ts';
+import { isTooShort } from '../platform/security/checkPassword.ts';
+import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import type { Services } from '../Services.ts';
 import { toSignedInUser } from '../users/formats.ts';
 import { findUser, updateLastActive } from '../users/rows.ts';
-import { sessionHeaders } from './cookies.ts';
-import { loginLimits } from './limits.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
+import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
+import { limitOf } from './limitOf.ts';
+import { guessKey, loginLimits } from './limits.ts';
+import { endOtherSessionsOf, endSession, listSessionsOf, type Session, startSession } from './rows.ts';
 
 const MAX_LISTED = 100;
+
+/** The user, and the names of extras and of what limits the session. */
+const answerFor = (session: Pick<Session, 'user' | 'hasShortPassword'>, { extras }: Services) => ({
+  user: toSignedInUser(session.user),
+  extras: [...extras.all, 'passwords.admin12', limitOf(session)?.name ?? []].flat(),
+});
+
+/** Sign-ins at a time. More would only wait for the database, and make owners wait. */
+const MAX_SIGN_INS = 8;
+
+const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
+
+const turnOf = ({ services, body, cookies, address, now }: Call<'logIn'>): Turn => ({
+  isKnown: parseDeviceCookie(cookies, body.email, services, now) !== undefined,
+  network: shortNetworkOf(address),
+});
+
+/** Lets owners sign in during an attack: a known device doesn't wait for strangers, and a network waits for itself. */
+export const inTurn =
+  (logIn: Handlers['logIn']): Handlers['logIn'] =>
+  async (call) => {
+    const { engine } = call.services;
+    const turns =
+      permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
+    permits.set(engine, turns);
+    const permit = await turns.take(turnOf(call));
+    return logIn(call).finally(() => turns.giveBack(permit));
+  };
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -40,17 +75,20 @@ export const sessionHandlers = {
     const { engine, hasher } = services;
     const subject = body.email;
     const ownership = await readOwnership(engine.db, body.email, address, now);
-    const limits = loginLimits(body.email, address, ownership);
+    const device = parseDeviceCookie(call.cookies, body.email, services, now);
+    const guesses = await readHits(engine.db, guessKey(body.email), now);
+    const limits = loginLimits(body.email, address, { ...ownership, device, guesses });
+    const turn = turnOf(call);
     await takeHits(engine, limits, now, {
       onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
     });
     const user = await findUser(engine.db, { email: body.email });
     // Takes the same time whether or not the user exists and has a password.
     const verified = await hasher
-      .verify(body.password, user?.password_hash ?? null)
+      .verify(body.password, user?.password_hash ?? null, turn)
       .catch(async (error: unknown) => {
-        // The hasher is overloaded and has not compared this password.
-        await inTransaction(engine, (trx) => undoHits(trx, limits));
+        // The hasher is overloaded and has not compared this password. Attempts of strangers count: they are the load.
+        if (turn.isKnown) await inTransaction(engine, (trx) => undoHits(trx, limits));
         throw error;
       });
     if (!user?.password_hash || !verified) {
@@ -65,19 +103,23 @@ export const sessionHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
       await undoHits(trx, limits);
+      await clearHits(trx, [guessKey(user.email)], []);
       if (session) await endSession(trx, session.tokenHash);
-      const started = await startSession(trx, user.id, now, call);
+      const started = await startSession(trx, user.id, now, call, hasShortPassword);
+      if (!ownership.isKnown && user.last_active) await tell(trx, call, user, 'newSignIn');
       await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
       return started;
     });
+    call.addCookie(deviceCookie(user.email, device, services, now));
     return {
       status: 200,
-      body: { user: toSignedInUser(user), extras: services.extras.all },
+      body: answerFor({ user, hasShortPassword }, services),
       headers: sessionHeaders(token, services),
     };
   },
@@ -102,7 +144,7 @@ export const sessionHandlers = {
   getSession: ({ services, session }) =>
     Promise.resolve({
       status: 200,
-      body: { user: toSignedInUser(session.user), extras: services.extras.all },
+      body: answerFor(session, services),
     }),
 
   listOwnSessions: (call) => listSessions(call, call.session.user),

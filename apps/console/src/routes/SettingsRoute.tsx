@@ -16,6 +16,8 @@ export const SettingsRoute = () => {
           onPreferenceChange={choose}
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
+          leastCharacters={offers('passwords.admin12') ? 12 : undefined}
+          startsAtPassword={location.hash === '#password'}
           hasSessions={offers('listOwnSessions')}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}

@@ -35,12 +35,16 @@ const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
+const LongerPasswordScreen = lazyWithRetry(
+  async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
+);
+
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, offers } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
@@ -54,7 +58,7 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        <Outlet key={userKey} />
+        {offers('limit.password') ? <LongerPasswordScreen /> : <Outlet key={userKey} />}
         {isInterrupted && <SignInAgainOverlay />}
       </>
     );

@@ -9,6 +9,10 @@ import { OwnSessions } from './OwnSessions.tsx';
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
+  /** Of the user's own password. @default 6 */
+  leastCharacters?: number | undefined;
+  /** Focuses the form that changes the password. */
+  startsAtPassword?: boolean | undefined;
   hasSessions: boolean;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
@@ -40,7 +44,15 @@ export const Settings = (props: SettingsProps) => {
         </Stack>
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
-            {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
+            {hasPassword && (
+              <Card title="Password" width="form">
+                <OwnPassword
+                  leastCharacters={props.leastCharacters}
+                  takesFocus={props.startsAtPassword}
+                  onDirtyChange={setPasswordDirty}
+                />
+              </Card>
+            )}
             {hasSessions && <OwnSessions />}
           </Stack>
         )}

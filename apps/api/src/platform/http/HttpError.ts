@@ -9,6 +9,7 @@ export const STATUS_OF = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-an-administrator': 403,
+  'limited-session': 403,
   'cross-site': 403,
   'not-found': 404,
   'unknown-address': 404,
