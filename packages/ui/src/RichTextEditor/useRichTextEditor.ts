@@ -47,7 +47,6 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
   const current = useRef(value);
   // Values reported by onChange that have not come back as `value` yet.
   const pending = useRef<string[]>([]);
-  const wasSimplified = useRef(false);
   useEffect(() => input.set({ props, words, actions }));
 
   const attributes = useMemo(
@@ -134,8 +133,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
         const { html, isSimplified } = readHtml(changed);
-        if (isSimplified && !wasSimplified.current) latest().actions.announce(latest().words.simplified);
-        wasSimplified.current = isSimplified;
+        latest().actions.onSimplified(isSimplified);
         current.current = html;
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
         latest().props.onChange(current.current);
