@@ -17,7 +17,7 @@ import { inTurn, sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
-import { taskHandlers } from './tasks/handlers.ts';
+import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
@@ -28,16 +28,19 @@ const typed: Handlers = {
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
-  ...createUndoHandlers({
-    ...undoCategoryDeletion,
-    user: undoUserDeletions,
-    message: undoMessageDeletion,
-    role: createRoleUndo(endSessionsOf),
-    policy: undoPolicySave,
-  }),
+  ...createUndoHandlers(
+    {
+      ...undoCategoryDeletion,
+      user: undoUserDeletions,
+      message: undoMessageDeletion,
+      role: createRoleUndo(endSessionsOf),
+      policy: undoPolicySave,
+    },
+    startUndoTask,
+  ),
   ...dashboardHandlers,
   ...privacyHandlers,
-  ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...createUserHandlers({ onLimitChange: endSessionsOf }),
   ...taskHandlers,
   ...importHandlers,
   ...categoryHandlers,

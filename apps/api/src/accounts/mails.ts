@@ -4,6 +4,7 @@ import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
 import type { Services } from '../Services.ts';
+import { isSuspended } from '../users/formats.ts';
 import { findUser } from '../users/rows.ts';
 import { issueResetToken, RESET_TOKEN_MS } from './rows.ts';
 
@@ -48,6 +49,8 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
         const user = await findUser(trx, { email });
+        // Says nothing: whoever asked may not be the owner.
+        if (user && isSuspended(user, now)) return undefined;
         const token = await issueResetToken(trx, user, id, now);
         if (!token) return undefined;
         const link = `${publicUrl}/reset-password/${token}`;

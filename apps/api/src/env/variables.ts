@@ -106,6 +106,12 @@ export const VARIABLES = {
     default: '0',
     parse: parseSwitch,
   },
+  idleLockMinutes: {
+    name: 'IDLE_LOCK_MINUTES',
+    description: 'minutes without use after which the console asks to log in again; 0: never',
+    default: '30',
+    parse: wholeNumber(0, 1440),
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     description: '`smtps://…` or `smtp://…`; unset: mails are files in the outbox',
