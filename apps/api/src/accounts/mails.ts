@@ -48,9 +48,9 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     /** For an address as entered. One without an account costs the same work. */
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
-        const user = await findUser(trx, { email });
-        // Says nothing: whoever asked may not be the owner.
-        if (user && isSuspended(user, now)) return undefined;
+        const account = await findUser(trx, { email });
+        // Sends nothing: whoever asked may not be the owner.
+        const user = account && isSuspended(account, now) ? undefined : account;
         const token = await issueResetToken(trx, user, id, now);
         if (!token) return undefined;
         const link = `${publicUrl}/reset-password/${token}`;
