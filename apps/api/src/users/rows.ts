@@ -34,6 +34,7 @@ const columns = [
   'users.suspended_at',
   'users.suspended_until',
   'users.suspension_reason',
+  'users.must_change_password',
   ...DETAILS.map((name) => `users.${name}` as const),
   'users.created_at',
   'users.updated_at',

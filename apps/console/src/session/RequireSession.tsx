@@ -63,7 +63,11 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        {offers('limit.password') ? <LongerPasswordScreen /> : <Outlet key={userKey} />}
+        {offers('limit.password') || offers('limit.firstPassword') ? (
+          <LongerPasswordScreen />
+        ) : (
+          <Outlet key={userKey} />
+        )}
         {isInterrupted && (
           <PageCover title={`${titleOf('login')} · ${brand.name}`}>
             {isOutdated && (
