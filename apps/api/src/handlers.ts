@@ -1,3 +1,4 @@
+import { factorHandlers } from './accounts/factorHandlers.ts';
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
 import { createUndoHandlers } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
@@ -14,7 +15,9 @@ import { policyHandlers } from './policies/handlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { confirmationHandlers } from './sessions/confirmation.ts';
 import { endSessionsOf } from './sessions/rows.ts';
+import { signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { taskHandlers } from './tasks/handlers.ts';
@@ -24,6 +27,9 @@ import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
   ...sessionHandlers,
+  ...signInHandlers,
+  ...confirmationHandlers,
+  ...factorHandlers,
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,

@@ -18,6 +18,7 @@ import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
+import { requireConfirmation, requireFactor } from './requireProof.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
 import { findSession, type Session } from './sessions/rows.ts';
@@ -123,6 +124,7 @@ export const serveOperation = (
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
+    await requireFactor(services, operation.id, session, now);
     return session;
   };
 
@@ -147,6 +149,9 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
+    const input = await readBodyOf(request, address, now);
+    if (session && !operation.isOpen)
+      await requireConfirmation(services, operation.id, session, { params, body: input }, now);
     let undoable: string | undefined;
     const result = await handler({
       services,
@@ -154,7 +159,7 @@ export const serveOperation = (
       query,
       ifMatch: parseIfMatch(request.headers),
       idempotencyKey: parseIdempotencyKey(request.headers),
-      body: await readBodyOf(request, address, now),
+      body: input,
       session,
       address,
       userAgent: request.headers.get('user-agent'),

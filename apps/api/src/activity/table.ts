@@ -20,6 +20,12 @@ export const SECURITY_KINDS = [
   'rolesChanged',
   'usersImported',
   'changeUndone',
+  'factorAdded',
+  'factorRenamed',
+  'factorRemoved',
+  'recoveryCodesCreated',
+  'factorsReset',
+  'confirmationFailed',
 ] as const;
 
 export type ActivityKind =

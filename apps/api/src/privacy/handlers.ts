@@ -2,6 +2,8 @@ import type { components } from '@planner/api-client/schema';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import { type EntryRow, eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import { listFactors } from '../factors/rows.ts';
+import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
 import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -58,6 +60,7 @@ export const privacyHandlers = {
         subscriptions: await listSubscriptionsOf(trx, user.id),
         messages: messages.map(toSentMessage),
         activity: entries.map((entry) => toPersonalEntry(entry, user)),
+        secondFactors: (await listFactors(trx, user.id)).map(toFactor),
       };
     });
     const headers = {

@@ -1,18 +1,13 @@
 import { record } from '../activity/record.ts';
-import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
-import { toSignedInUser } from '../users/formats.ts';
-import { findUser, updateLastActive } from '../users/rows.ts';
+import { findUser } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
-import { loginLimits } from './limits.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf, startSession } from './rows.ts';
+import { sessionAnswer } from './signIn.ts';
+import { endOtherSessionsOf, endSession, listSessionsOf } from './rows.ts';
 
 const MAX_LISTED = 100;
-
-const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
 /** The session of the call first. */
 const listSessions = async (
@@ -35,53 +30,6 @@ const listSessions = async (
 };
 
 export const sessionHandlers = {
-  async logIn(call) {
-    const { services, body, session, address, now } = call;
-    const { engine, hasher } = services;
-    const subject = body.email;
-    const ownership = await readOwnership(engine.db, body.email, address, now);
-    const limits = loginLimits(body.email, address, ownership);
-    await takeHits(engine, limits, now, {
-      onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
-    });
-    const user = await findUser(engine.db, { email: body.email });
-    // Takes the same time whether or not the user exists and has a password.
-    const verified = await hasher
-      .verify(body.password, user?.password_hash ?? null)
-      .catch(async (error: unknown) => {
-        // The hasher is overloaded and has not compared this password.
-        await inTransaction(engine, (trx) => undoHits(trx, limits));
-        throw error;
-      });
-    if (!user?.password_hash || !verified) {
-      await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
-      throw wrongCredentials();
-    }
-    if (user.role !== 'admin') {
-      await inTransaction(engine, async (trx) => {
-        await undoHits(trx, limits);
-        await record(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
-      });
-      throw HttpError.notAdministrator();
-    }
-
-    const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
-    const token = await inTransaction(engine, async (trx) => {
-      // Fails if the password was changed during the comparison.
-      if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
-      await undoHits(trx, limits);
-      if (session) await endSession(trx, session.tokenHash);
-      const started = await startSession(trx, user.id, now, call);
-      await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
-      return started;
-    });
-    return {
-      status: 200,
-      body: { user: toSignedInUser(user), extras: services.extras.all },
-      headers: sessionHeaders(token, services),
-    };
-  },
-
   async logOut(call) {
     const { services, session } = call;
     if (session) {
@@ -99,11 +47,9 @@ export const sessionHandlers = {
     };
   },
 
-  getSession: ({ services, session }) =>
-    Promise.resolve({
-      status: 200,
-      body: { user: toSignedInUser(session.user), extras: services.extras.all },
-    }),
+  async getSession({ services, session: { user }, now }) {
+    return { status: 200, body: await sessionAnswer(services, user, now) };
+  },
 
   listOwnSessions: (call) => listSessions(call, call.session.user),
 

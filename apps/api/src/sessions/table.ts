@@ -9,6 +9,8 @@ export interface SessionsTable {
   /** Address of the client at sign-in; null for sessions of older versions. */
   address: string | null;
   user_agent: string | null;
+  /** When the user last proved who they are; null: at sign-in. */
+  confirmed_at: string | null;
 }
 
 declare module '../platform/db/schema.ts' {

@@ -45,6 +45,7 @@ const HASHES = {
   '0210-tasks.ts': '57674a52ba7811269e769762aff70a209489fec52bd221641cdec3930796fa48',
   '0220-message-answers.ts': '2ec723b6d39a9a483cde0d9b9f334b5637862ef970e357c7c0822cf0103e271a',
   '0240-secret-keys.ts': '2a6d40c35ab0f5d8ea4ba2a35faabf6a9a91f550b38f806fc0f12b1728457b0d',
+  '0241-second-factors.ts': 'ce3a37bfbd22daf801ebd08f7df026e4a9a48f524410a0667079fd555c945492',
 };
 
 test('released migrations never change', async () => {

@@ -10,6 +10,7 @@ import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
+import { secondFactors } from './migrations/0241-second-factors.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
   '0240-secret-keys': secretKeys,
+  '0241-second-factors': secondFactors,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>
