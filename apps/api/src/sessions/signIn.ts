@@ -52,15 +52,15 @@ const signedIn = async (services: Services, user: UserRow, token: string, now: D
   headers: sessionHeaders(token, services),
 });
 
-/** Starts a session in place of the one of the call. @throws HttpError 401 if the password has changed since `user` was read */
+/** Starts a session in place of the one of the call. Returns undefined if the password has changed since `user` was read. */
 const startFor = async (
   trx: Trx,
   call: Pick<Call<'logIn'>, 'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now'>,
   user: UserWithHash,
   hash: string | null,
   detail?: string,
-): Promise<string> => {
-  if (!(await updateLastActive(trx, user, hash, call.now))) throw wrongCredentials();
+): Promise<string | undefined> => {
+  if (!(await updateLastActive(trx, user, hash, call.now))) return undefined;
   if (call.session) await endSession(trx, call.session.tokenHash);
   const token = await startSession(trx, user.id, call.now, call);
   await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id, detail });
@@ -101,7 +101,11 @@ export const signInHandlers = {
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const next = await inTransaction(engine, async (trx) => {
       await undoHits(trx, limits);
-      if (!(await hasFactor(trx, user.id))) return { token: await startFor(trx, call, user, hash) };
+      if (!(await hasFactor(trx, user.id))) {
+        const token = await startFor(trx, call, user, hash);
+        if (token === undefined) throw wrongCredentials();
+        return { token };
+      }
       // Fails if the password was changed during the comparison.
       if (!(await updatePasswordHash(trx, user, hash))) throw wrongCredentials();
       return { challenge: await challengeFor(trx, services, { purpose: 'signIn', userId: user.id }, now) };
@@ -133,7 +137,9 @@ export const signInHandlers = {
       if (user.role !== 'admin') throw HttpError.notAdministrator();
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
       await undoHits(trx, limits);
-      return { user, token: await startFor(trx, call, user, user.password_hash, proof.method) };
+      const token = await startFor(trx, call, user, user.password_hash, proof.method);
+      if (token === undefined) throw challengeExpired();
+      return { user, token };
     });
     if (!outcome) throw body.passkey ? wrongPasskey() : wrongCode();
     return signedIn(services, outcome.user, outcome.token, now);

@@ -20,6 +20,7 @@ export const PersonRoute = () => {
       hasMessages={offers('listContactMessages.sender')}
       hasActivity={offers('listActivity')}
       hasSessions={offers('listUserSessions')}
+      hasFactors={offers('resetUserFactors')}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

@@ -17,6 +17,8 @@ export const SettingsRoute = () => {
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
           hasSessions={offers('listOwnSessions')}
+          hasFactors={offers('listOwnFactors')}
+          onFactorsChanged={() => void verify()}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}

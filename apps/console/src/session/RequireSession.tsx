@@ -35,12 +35,18 @@ const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
+const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
+
+const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen, {
+  Pending: () => <CenteredSpinner label="Loading" />,
+});
+
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, isConfirming, daysToEnroll } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
@@ -54,7 +60,8 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        <Outlet key={userKey} />
+        {daysToEnroll === 0 ? <EnrollScreen /> : <Outlet key={userKey} />}
+        {isConfirming && <ConfirmOverlay />}
         {isInterrupted && <SignInAgainOverlay />}
       </>
     );

@@ -11,6 +11,6 @@ export const offers = (extra: string): boolean => session.getState().extras.incl
 /** API client and clock of a page with a session. */
 export const api = createApi({
   onUnauthorized: session.expire,
-  retry: retryAfterSignIn(session.renew),
+  retry: retryAfterSignIn(session.renew, session),
   isOffered: offers,
 });

@@ -5,11 +5,15 @@ import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { SecondFactors } from './factors/SecondFactors.tsx';
 
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
   hasSessions: boolean;
+  hasFactors: boolean;
+  /** The session may need a second factor no more, or again. */
+  onFactorsChanged: () => void;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
   /** The session has to show the new name. */
@@ -18,7 +22,7 @@ export interface SettingsProps extends AppearanceProps {
 }
 
 export const Settings = (props: SettingsProps) => {
-  const { hasProfile, hasPassword, hasSessions, securityHref } = props;
+  const { hasProfile, hasPassword, hasSessions, hasFactors, securityHref } = props;
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   useDirtyReport(isProfileDirty || isPasswordDirty, props.onDirtyChange);
@@ -38,9 +42,10 @@ export const Settings = (props: SettingsProps) => {
             </Card>
           )}
         </Stack>
-        {(hasPassword || hasSessions) && (
+        {(hasPassword || hasSessions || hasFactors) && (
           <Stack gap="l">
             {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
+            {hasFactors && <SecondFactors onChange={props.onFactorsChanged} />}
             {hasSessions && <OwnSessions />}
           </Stack>
         )}

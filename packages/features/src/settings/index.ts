@@ -1,1 +1,2 @@
 export { Settings } from './Settings.tsx';
+export { Enroll } from './factors/Enroll.tsx';

@@ -28,6 +28,10 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
+  /** Days until the user needs a second factor; 0: the server accepts nothing else before. */
+  daysToEnroll: number | undefined;
+  /** True while a request waits for the user to confirm who they are. */
+  isConfirming: boolean;
   /** How far the last logout got. Until it is `done`, the server isn't asked who is signed in. */
   logout: LogoutStatus;
 }
@@ -71,7 +75,19 @@ export const createSession = () => {
     ...(isLoggedOut() && SIGNED_OUT),
     logout: logout.getStatus(),
   });
-  let state = withLogout({ ...stateFromStorage(), ...UNCHECKED, extras: readStoredExtras() });
+  let state = withLogout({
+    ...stateFromStorage(),
+    ...UNCHECKED,
+    extras: readStoredExtras(),
+    daysToEnroll: undefined,
+    isConfirming: false,
+  });
+  const confirming = new Set<(isConfirmed: boolean) => void>();
+  const endConfirmation = (isConfirmed: boolean): void => {
+    for (const resolve of confirming) resolve(isConfirmed);
+    confirming.clear();
+    if (state.isConfirming) setState({ isConfirming: false });
+  };
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -92,7 +108,10 @@ export const createSession = () => {
     }
     for (const listener of listeners) listener();
   };
-  const signOut = (hasExpired: boolean) => setState({ ...SIGNED_OUT, hasExpired });
+  const signOut = (hasExpired: boolean) => {
+    endConfirmation(false);
+    setState({ ...SIGNED_OUT, hasExpired });
+  };
   const interrupt = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
@@ -101,11 +120,13 @@ export const createSession = () => {
     setState({ extras });
   };
 
-  const begin = (user: SignedInUser, extras: readonly string[] = []): void => {
+  const begin = (user: SignedInUser, extras: readonly string[] = [], daysToEnroll?: number): void => {
+    // A sign-in counts as a confirmation, of the same user.
+    if (state.isInterrupted) endConfirmation(userKeyOf(user) === userKeyOf(state.user));
     writeStoredUser(user);
     writeStoredExtras(extras);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras, daysToEnroll });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {
@@ -155,7 +176,7 @@ export const createSession = () => {
     let extras: string[] | undefined;
     try {
       const current = await getSession(client);
-      apply = () => begin(current.user, current.extras);
+      apply = () => begin(current.user, current.extras, current.daysToEnroll);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
@@ -215,6 +236,15 @@ export const createSession = () => {
     logIn: logout.logIn,
     expire,
     renew,
+    /** Asks the user to confirm who they are, once for all calls that wait. Resolves to whether they did. */
+    confirm: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        confirming.add(resolve);
+        if (!state.isConfirming) setState({ isConfirming: true });
+      }),
+    endConfirmation,
+    /** The server accepts nothing but a new second factor. */
+    enroll: () => setState({ daysToEnroll: 0 }),
     /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
     verify: (client: ApiClient): Promise<void> => {
       if (isLoggedOut()) return Promise.resolve();

@@ -6,6 +6,7 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
+import { PersonFactors } from './PersonFactors.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonSubscription } from './PersonSubscription.tsx';
@@ -26,6 +27,7 @@ export interface PersonProps
   hasMessages: boolean;
   hasActivity: boolean;
   hasSessions: boolean;
+  hasFactors: boolean;
 }
 
 /** Everything about one user. What the server doesn't offer is left out. */
@@ -60,6 +62,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
         <>
           <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
           {props.hasSessions && user.role === 'admin' && <PersonSessions user={user} />}
+          {props.hasFactors && user.role === 'admin' && <PersonFactors user={user} />}
           <Account {...props} user={user} />
         </>
       )}

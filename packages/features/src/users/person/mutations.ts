@@ -4,6 +4,7 @@ import {
   eraseUser,
   exportUserData,
   requestPasswordReset,
+  resetUserFactors,
   type User,
 } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
@@ -18,6 +19,15 @@ export const endUserSessionsMutation = (client: ApiClient, id: string) =>
     mutationFn: () => endUserSessions(client, id),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       await invalidate(queryClient, 'listUserSessions', 'listActivity');
+    },
+  });
+
+/** Resolves when the list has been refetched. */
+export const resetUserFactorsMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => resetUserFactors(client, id),
+    onSuccess: async (_message, _input, _result, { client: queryClient }) => {
+      await invalidate(queryClient, 'listUserFactors', 'listUserSessions', 'listActivity');
     },
   });
 

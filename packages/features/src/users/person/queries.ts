@@ -4,6 +4,7 @@ import {
   listActivity,
   listContactMessages,
   listSubscriptions,
+  listUserFactors,
   listUserSessions,
   type User,
 } from '@planner/api-client';
@@ -18,6 +19,8 @@ export const errorTexts = {
   listActivity: 'Failed to fetch activity',
   listSessions: 'Failed to fetch the sessions',
   endSessions: 'Failed to end the sessions',
+  listFactors: 'Failed to fetch the second factors',
+  resetFactors: 'Failed to reset the second factors',
   sendResetLink: 'Failed to send reset email',
   exportData: "Failed to export the user's data",
   erase: 'Failed to erase user',
@@ -83,4 +86,10 @@ export const listUserSessionsQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['listUserSessions', id] as const,
     queryFn: async ({ signal }) => (await listUserSessions(client, id, { signal })).sessions,
+  });
+
+export const listUserFactorsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['listUserFactors', id] as const,
+    queryFn: async ({ signal }) => (await listUserFactors(client, id, { signal })).factors,
   });
