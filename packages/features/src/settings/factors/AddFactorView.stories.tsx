@@ -42,7 +42,8 @@ export const App = meta.story({
     await expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveAccessibleDescription(
       /Code is required/,
     );
-    await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '287 082{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '287 082');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ code: '287 082', name: 'Authenticator app' });
   },
 });

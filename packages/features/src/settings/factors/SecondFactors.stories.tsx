@@ -19,7 +19,8 @@ export const AddsApp = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add an authenticator app' }));
     const dialog = await dialogOf('Add an authenticator app');
-    await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082{Enter}');
+    await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     const codes = await dialogOf('Store your recovery codes');
     await expect(codes.getByText('7kq2-mx9h-fp3d-wztc')).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -36,7 +37,8 @@ export const AddFailed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add an authenticator app' }));
     const dialog = await dialogOf('Add an authenticator app');
-    await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082{Enter}');
+    await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     await waitFor(() => expect(dialog.getByText(/This took too long/)).toBeVisible());
     await expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveValue('287082');
   },
