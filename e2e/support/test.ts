@@ -1,4 +1,4 @@
-import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { watchBrowserErrors, type BrowserErrors } from './BrowserErrors.ts';
 import { admin, PlannerServer } from './PlannerServer.ts';
 
@@ -31,10 +31,6 @@ const FRESH_MS = 300_000;
 
 let last = 0;
 
-/** Shows results of tasks. Others belong to other tests of the same server. */
-export const showTasks = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.removeItem('dismissedTask'));
-
 /** A word that no other test of this run uses. */
 export const uniqueWord = (): string => `q${process.pid.toString(36)}x${(last += 1).toString(36)}`;
 
@@ -51,8 +47,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   adminState: [
     async ({ playwright, server }, use) => {
       const request = await playwright.request.newContext({ baseURL: server.url });
-      // Results of tasks that other tests started.
-      const localStorage = [{ name: 'dismissedTask', value: 'g' }];
       let signedInAt = -Infinity;
       await use(async () => {
         if (performance.now() - signedInAt > FRESH_MS) {
@@ -60,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           signedInAt = performance.now();
         }
         const { cookies } = await request.storageState();
-        return { cookies, origins: [{ origin: server.url, localStorage }] };
+        return { cookies, origins: [] };
       });
       await request.dispose();
     },

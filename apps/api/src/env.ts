@@ -4,7 +4,6 @@ import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
 import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
-import { passwordProblem } from './platform/security/checkPassword.ts';
 import { StartError } from './platform/StartError.ts';
 
 const PREFIX = 'PLANNER_';
@@ -71,14 +70,6 @@ const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undef
     : `CORS_ORIGINS names another site, ${otherSite}, so PUBLIC_URL must start with https://, else browsers refuse the cookie.`;
 };
 
-const adminPasswordProblem = ({ adminPassword, adminEmail }: Env): string | undefined => {
-  const problem =
-    adminPassword === undefined
-      ? undefined
-      : passwordProblem(adminPassword, { name: 'Admin', email: adminEmail });
-  return problem && `PLANNER_ADMIN_PASSWORD cannot be used: ${problem}.`;
-};
-
 /** Empty variables count as unset. @throws StartError with a line per problem */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const problems = unknownVariables(variables);
@@ -97,11 +88,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const env = Object.fromEntries(
     Object.entries<Variable<unknown>>(VARIABLES).map(([field, variable]) => [field, read(variable)]),
   ) as Env;
-  // They compare values, so all must be valid.
-  if (problems.length === 0)
-    problems.push(
-      ...[crossSiteProblem(env), adminPasswordProblem(env)].filter((problem) => problem !== undefined),
-    );
+  // Compares values, so all must be valid.
+  const crossSite = problems.length === 0 ? crossSiteProblem(env) : undefined;
+  if (crossSite) problems.push(crossSite);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

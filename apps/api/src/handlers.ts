@@ -17,10 +17,10 @@ import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { confirmationHandlers } from './sessions/confirmation.ts';
 import { endSessionsOf } from './sessions/rows.ts';
-import { signInHandlers } from './sessions/signIn.ts';
+import { inTurn, signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
-import { taskHandlers } from './tasks/handlers.ts';
+import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
@@ -30,16 +30,20 @@ const typed: Handlers = {
   ...signInHandlers,
   ...confirmationHandlers,
   ...factorHandlers,
+  logIn: inTurn((call) => signInHandlers.logIn(call)),
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
-  ...createUndoHandlers({
-    ...undoCategoryDeletion,
-    user: undoUserDeletions,
-    message: undoMessageDeletion,
-    role: createRoleUndo(endSessionsOf),
-    policy: undoPolicySave,
-  }),
+  ...createUndoHandlers(
+    {
+      ...undoCategoryDeletion,
+      user: undoUserDeletions,
+      message: undoMessageDeletion,
+      role: createRoleUndo(endSessionsOf),
+      policy: undoPolicySave,
+    },
+    startUndoTask,
+  ),
   ...dashboardHandlers,
   ...privacyHandlers,
   ...createUserHandlers({ onRoleChange: endSessionsOf }),

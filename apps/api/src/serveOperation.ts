@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
+import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyHandler } from './Handler.ts';
 import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
@@ -18,9 +19,10 @@ import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
-import { requireConfirmation, requireFactor } from './requireProof.ts';
+import { requireConfirmation } from './requireConfirmation.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
+import { limitOf } from './sessions/limitOf.ts';
 import { findSession, type Session } from './sessions/rows.ts';
 
 /** On an error, aborts the connection: the response has started, and a normal end would look complete. */
@@ -124,7 +126,8 @@ export const serveOperation = (
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
-    await requireFactor(services, operation.id, session, now);
+    const limit = limitOf(session, await daysToEnroll(services, session.user.id, now));
+    if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;
   };
 
@@ -139,7 +142,7 @@ export const serveOperation = (
     });
   };
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  const respond = async (c: Context<ApiEnv>, addCookie: (cookie: string) => void): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
@@ -153,6 +156,8 @@ export const serveOperation = (
     if (session && !operation.isOpen)
       await requireConfirmation(services, operation.id, session, { params, body: input }, now);
     let undoable: string | undefined;
+    // Once: a call can queue mails to many administrators, and each adds listeners.
+    let sent: Promise<void> | undefined;
     const result = await handler({
       services,
       params,
@@ -163,13 +168,21 @@ export const serveOperation = (
       session,
       address,
       userAgent: request.headers.get('user-agent'),
+      cookies: request.headers.get('cookie'),
+      addCookie,
       requestId,
       now,
       onUndoable: (activityId) => {
         undoable = activityId;
       },
       queueMail: (trx, kind, payload) =>
-        mails.add(trx, { kind, payload, requestId, now, sendAfter: () => finished(c.env.outgoing) }),
+        mails.add(trx, {
+          kind,
+          payload,
+          requestId,
+          now,
+          sendAfter: () => (sent ??= finished(c.env.outgoing)),
+        }),
     });
     const { status, body } = result;
     const headers = undoable === undefined ? result.headers : { ...result.headers, 'Activity-Id': undoable };
@@ -195,5 +208,12 @@ export const serveOperation = (
       return c.body(null, 304, known);
     if (typeof content === 'string') return send(contentType, content, known);
     return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const cookies: string[] = [];
+    const response = await respond(c, (cookie) => cookies.push(cookie));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   };
 };

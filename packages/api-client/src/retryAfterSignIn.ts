@@ -35,8 +35,8 @@ const refusalOf = async (response: Response): Promise<unknown> => {
 interface OnRefusal {
   /** Resolves to whether the user has confirmed who they are. Then the request is retried. */
   confirm: () => Promise<boolean>;
-  /** The account needs a second factor first. */
-  enroll: () => void;
+  /** The session may do little, which it could not when it started. */
+  limit: () => void;
 }
 
 /**
@@ -47,7 +47,7 @@ interface OnRefusal {
  */
 export const retryAfterSignIn = (
   renewSession: (sentAt: number) => Promise<boolean>,
-  { confirm, enroll }: Partial<OnRefusal> = {},
+  { confirm, limit }: Partial<OnRefusal> = {},
 ): Middleware => {
   // A request's body can be read only once, so it is cloned before it is sent.
   const copies = new Map<string, { copy: Request; sentAt: number }>();
@@ -72,7 +72,7 @@ export const retryAfterSignIn = (
       endPasswordChange(id);
       if (!sent) return undefined;
       const refusal = await refusalOf(response);
-      if (refusal === 'second-factor-required') enroll?.();
+      if (refusal === 'limited-session') limit?.();
       if (confirm && refusal === 'confirmation-required' && (await unlessAborted(confirm(), request.signal)))
         return options.fetch(sent.copy);
       if (response.status !== 401) return undefined;

@@ -19,6 +19,7 @@ import {
 import { createTotpSecret, findTotpStep, totpUri } from '../factors/totp.ts';
 import { appSecretOf, challengeExpired, toFactor, wrongCode, wrongPasskey } from '../factors/verifyFactor.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -67,11 +68,11 @@ const proveFactor = async ({ services, body, session, now }: Call<'addFactor'>) 
     };
     return { challenge, proven };
   }
-  if (challenge.purpose !== 'addApp' || challenge.secret === null) throw challengeExpired();
-  const secret = secretKeys.decrypt(appSecretOf(session.user.id), challenge.secret);
+  if (challenge.purpose !== 'addApp' || challenge.data === null) throw challengeExpired();
+  const secret = secretKeys.decrypt(appSecretOf(session.user.id), challenge.data);
   const counter = secret && findTotpStep(secret, (body.code ?? '').replaceAll(/[\s-]/g, ''), now, 0);
   if (!counter) throw wrongCode();
-  const proven: Proven = { kind: 'app', secret: challenge.secret, credential_id: null, counter };
+  const proven: Proven = { kind: 'app', secret: challenge.data, credential_id: null, counter };
   return { challenge, proven };
 };
 
@@ -91,7 +92,7 @@ export const factorHandlers = {
     if (body.kind === 'app') {
       const secret = createTotpSecret();
       const sealed = services.secretKeys.encrypt(appSecretOf(user.id), secret);
-      const offer = { purpose: 'addApp' as const, user_id: user.id, secret: sealed };
+      const offer = { purpose: 'addApp' as const, user_id: user.id, data: sealed };
       const challenge = await createChallenge(db, offer, now);
       return {
         status: 200,
@@ -133,6 +134,7 @@ export const factorHandlers = {
       if (count === 0) await endOtherSessionsOf(trx, userId, session.tokenHash);
       const own = { subject: email, subjectId: userId };
       await record(trx, call, { kind: 'factorAdded', ...own, detail: proven.kind });
+      await tell(trx, call, session.user, 'factorAdded', body.name);
       return { factor, codes: count === 0 ? await replaceRecoveryCodes(trx, userId) : [] };
     });
     return { status: 201, body: { factor: toFactor(added.factor), recoveryCodes: added.codes } };
@@ -162,6 +164,7 @@ export const factorHandlers = {
       await deleteFactor(trx, factor);
       const own = { subject: session.user.email, subjectId: session.user.id };
       await record(trx, call, { kind: 'factorRemoved', ...own, detail: factor.kind });
+      await tell(trx, call, session.user, 'factorRemoved', factor.name);
     });
     return { status: 200, body: { message: 'Removed' } };
   },
@@ -191,6 +194,7 @@ export const factorHandlers = {
       await endSessionsOf(trx, [user.id]);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(count) });
+      await tell(trx, call, user, 'factorRemoved', 'all of them');
     });
     return { status: 200, body: { message: 'The second factors were removed' } };
   },

@@ -44,14 +44,18 @@ const passwordChangedMail = (
 
 export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) =>
   ({
-    /** For an address as entered, which may have no account. */
+    /** For an address as entered. One without an account costs the same work. */
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
         const user = await findUser(trx, { email });
-        const token = user && (await issueResetToken(trx, user, id, now));
+        const token = await issueResetToken(trx, user, id, now);
         if (!token) return undefined;
         const link = `${publicUrl}/reset-password/${token}`;
-        return passwordResetMail(user, { link, expiresAt: new Date(now.getTime() + RESET_TOKEN_MS) });
+        const mail = passwordResetMail(user ?? { name: email, email }, {
+          link,
+          expiresAt: new Date(now.getTime() + RESET_TOKEN_MS),
+        });
+        return user ? mail : { ...mail, isDecoy: true };
       }),
 
     async passwordChanged(userId, { queuedAt }) {

@@ -139,7 +139,7 @@ export const restoreFactors = async (trx: Trx, { factors, recoveryCodes }: KeptF
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const MAX_ANSWERS = 5;
 
-type Challenge = Pick<ChallengesTable, 'purpose' | 'user_id'> & Partial<Pick<ChallengesTable, 'secret'>>;
+type Challenge = Pick<ChallengesTable, 'purpose' | 'user_id'> & Partial<Pick<ChallengesTable, 'data'>>;
 
 /** Stores a challenge and deletes all expired ones. Returns its token, which is not stored. */
 export const createChallenge = async (db: Db, challenge: Challenge, now: Date): Promise<string> => {
@@ -148,7 +148,7 @@ export const createChallenge = async (db: Db, challenge: Challenge, now: Date): 
   await db
     .insertInto('challenges')
     .values({
-      secret: null,
+      data: null,
       ...challenge,
       token_hash: hashToken(token),
       answers: 0,

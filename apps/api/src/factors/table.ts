@@ -27,8 +27,8 @@ export interface ChallengesTable {
   purpose: 'signIn' | 'confirm' | 'addApp' | 'addPasskey';
   /** Null for a sign-in with a passkey alone. */
   user_id: string | null;
-  /** Of `addApp`: the offered secret, encrypted. */
-  secret: string | null;
+  /** Of `addApp`: the offered secret, encrypted. Of `signIn`: what the password has said about the session. */
+  data: string | null;
   answers: number;
   expires_at: string;
 }

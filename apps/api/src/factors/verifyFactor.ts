@@ -56,7 +56,7 @@ export const daysToEnroll = async (
 export const challengeFor = async (
   trx: Db,
   services: Services,
-  { purpose, userId }: { purpose: 'signIn' | 'confirm'; userId: string },
+  { purpose, userId, data }: { purpose: 'signIn' | 'confirm'; userId: string; data?: string | null },
   now: Date,
 ): Promise<Schemas['Challenge']> => {
   const factors = await listFactors(trx, userId);
@@ -67,7 +67,7 @@ export const challengeFor = async (
   if ((await countRecoveryCodes(trx, userId)) > 0) methods.push('recoveryCode');
   if (hasPasskeys) methods.push('passkey');
   return {
-    challenge: await createChallenge(trx, { purpose, user_id: userId }, now),
+    challenge: await createChallenge(trx, { purpose, user_id: userId, data: data ?? null }, now),
     methods,
     ...(hasPasskeys && { rpId: rpIdOf(services), passkeyIds }),
   };

@@ -1,7 +1,8 @@
 import type { components } from '@planner/api-client/schema';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import { type EntryRow, eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import type { EntryRow } from '../activity/list.ts';
+import { eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
@@ -81,7 +82,7 @@ export const privacyHandlers = {
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);
-      await eraseAuthor(trx, user.name);
+      await eraseAuthor(trx, user);
       await eraseFromTasks(trx, user);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);

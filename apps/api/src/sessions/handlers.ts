@@ -47,8 +47,8 @@ export const sessionHandlers = {
     };
   },
 
-  async getSession({ services, session: { user }, now }) {
-    return { status: 200, body: await sessionAnswer(services, user, now) };
+  async getSession({ services, session, now }) {
+    return { status: 200, body: await sessionAnswer(services, session, now) };
   },
 
   listOwnSessions: (call) => listSessions(call, call.session.user),

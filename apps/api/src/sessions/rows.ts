@@ -21,6 +21,8 @@ export interface Session {
   user: UserRow;
   /** When the user last proved who they are, at sign-in or later. */
   confirmedAt: string;
+  /** The password of the sign-in is shorter than administrators need. */
+  hasShortPassword: boolean;
 }
 
 /** Origin of a session, by which its user can recognize it. */
@@ -30,7 +32,13 @@ export interface SessionOrigin {
 }
 
 /** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
-export const startSession = async (db: Db, userId: string, now: Date, origin?: SessionOrigin) => {
+export const startSession = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  origin?: SessionOrigin,
+  hasShortPassword = false,
+) => {
   const token = createToken();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -43,6 +51,7 @@ export const startSession = async (db: Db, userId: string, now: Date, origin?: S
       expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS).toISOString(),
       address: origin?.address ?? null,
       user_agent: origin?.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      has_short_password: hasShortPassword ? 1 : 0,
     })
     .execute();
   return token;
@@ -54,14 +63,19 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
   if (hashes.length === 0) return undefined;
   const sessions = await selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.has_short_password',
+    ])
     .select((eb) => eb.fn.coalesce('sessions.confirmed_at', 'sessions.created_at').as('confirmed_at'))
     .where('sessions.token_hash', 'in', hashes)
     .execute();
   for (const tokenHash of hashes) {
     const found = sessions.find(({ token_hash }) => token_hash === tokenHash);
     if (!found) continue;
-    const { token_hash: _, last_seen_at, expires_at, confirmed_at: confirmedAt, ...user } = found;
+    const { token_hash: _, last_seen_at, expires_at, has_short_password, confirmed_at, ...user } = found;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
     if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
     if (unusedMs >= SESSION_TOUCH_MS) {
@@ -74,7 +88,7 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
         .catch(() => {});
       await Promise.race([touch, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
     }
-    return { tokenHash, user, confirmedAt };
+    return { tokenHash, user, confirmedAt: confirmed_at, hasShortPassword: has_short_password === 1 };
   }
   return undefined;
 };
@@ -108,7 +122,7 @@ export const listSessionsOf = (
   userId: string,
   now: Date,
   limit: number,
-): Promise<Omit<SessionsTable, 'user_id' | 'confirmed_at'>[]> =>
+): Promise<Omit<SessionsTable, 'user_id' | 'has_short_password' | 'confirmed_at'>[]> =>
   db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])

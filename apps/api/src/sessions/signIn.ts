@@ -12,11 +12,15 @@ import {
   wrongPasskey,
 } from '../factors/verifyFactor.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
+import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
-import { networkOf } from '../platform/http/clientAddress.ts';
+import { networkOf, shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { isTooShort } from '../platform/security/checkPassword.ts';
+import { createTurns, type Turn } from '../platform/security/createTurns.ts';
+import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import type { Services } from '../Services.ts';
 import { toSignedInUser } from '../users/formats.ts';
 import {
@@ -26,9 +30,32 @@ import {
   type UserRow,
   type UserWithHash,
 } from '../users/rows.ts';
-import { sessionHeaders } from './cookies.ts';
-import { loginLimits } from './limits.ts';
-import { endSession, startSession } from './rows.ts';
+import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
+import { limitOf } from './limitOf.ts';
+import { guessKey, loginLimits } from './limits.ts';
+import { endSession, type Session, startSession } from './rows.ts';
+
+/** Sign-ins at a time. More would only wait for the database, and make owners wait. */
+const MAX_SIGN_INS = 8;
+
+const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
+
+const turnOf = ({ services, body, cookies, address, now }: Call<'logIn'>): Turn => ({
+  isKnown: parseDeviceCookie(cookies, body.email, services, now) !== undefined,
+  network: shortNetworkOf(address),
+});
+
+/** Lets owners sign in during an attack: a known device doesn't wait for strangers, and a network waits for itself. */
+export const inTurn =
+  (logIn: Handlers['logIn']): Handlers['logIn'] =>
+  async (call) => {
+    const { engine } = call.services;
+    const turns =
+      permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
+    permits.set(engine, turns);
+    const permit = await turns.take(turnOf(call));
+    return logIn(call).finally(() => turns.giveBack(permit));
+  };
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -37,53 +64,94 @@ const MAX_PASSKEY_SIGN_INS = 300;
 
 type SessionAnswer = components['schemas']['SessionAnswer'];
 
-export const sessionAnswer = async (services: Services, user: UserRow, now: Date): Promise<SessionAnswer> => {
-  const days = await daysToEnroll(services, user.id, now);
+/** The user, the names of extras and of what limits the session, and the days until it is limited. */
+export const sessionAnswer = async (
+  services: Services,
+  session: Pick<Session, 'user' | 'hasShortPassword'>,
+  now: Date,
+): Promise<SessionAnswer> => {
+  const days = await daysToEnroll(services, session.user.id, now);
   return {
-    user: toSignedInUser(user),
-    extras: services.extras.all,
+    user: toSignedInUser(session.user),
+    extras: [...services.extras.all, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
     ...(days !== undefined && { daysToEnroll: days }),
   };
 };
 
-const signedIn = async (services: Services, user: UserRow, token: string, now: Date) => ({
+interface Started {
+  user: UserRow;
+  hasShortPassword: boolean;
+  token: string;
+}
+
+const signedIn = async ({ services, now }: Pick<Call<'logIn'>, 'services' | 'now'>, started: Started) => ({
   status: 200 as const,
-  body: await sessionAnswer(services, user, now),
-  headers: sessionHeaders(token, services),
+  body: await sessionAnswer(services, started, now),
+  headers: sessionHeaders(started.token, services),
 });
+
+type SignInCall = Pick<
+  Call<'logIn'>,
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'queueMail'
+>;
+
+interface SignIn {
+  user: UserWithHash;
+  hash: string | null;
+  hasShortPassword: boolean;
+  isKnownNetwork: boolean;
+  /** The second factor, if there was one. */
+  method?: string;
+}
 
 /** Starts a session in place of the one of the call. Returns undefined if the password has changed since `user` was read. */
 const startFor = async (
   trx: Trx,
-  call: Pick<Call<'logIn'>, 'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now'>,
-  user: UserWithHash,
-  hash: string | null,
-  detail?: string,
-): Promise<string | undefined> => {
+  call: SignInCall,
+  { user, hash, hasShortPassword, isKnownNetwork, method }: SignIn,
+): Promise<Started | undefined> => {
   if (!(await updateLastActive(trx, user, hash, call.now))) return undefined;
+  await clearHits(trx, [guessKey(user.email)], []);
   if (call.session) await endSession(trx, call.session.tokenHash);
-  const token = await startSession(trx, user.id, call.now, call);
-  await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id, detail });
-  return token;
+  const token = await startSession(trx, user.id, call.now, call, hasShortPassword);
+  if (!isKnownNetwork && user.last_active) await tell(trx, call, user, 'newSignIn');
+  const whose = { actor: user, subject: user.email, subjectId: user.id };
+  await record(trx, call, { kind: 'signedIn', ...whose, detail: method });
+  return { user, hasShortPassword, token };
 };
+
+/** What limits sign-ins to an account from where the call comes from. */
+const standingOf = async (
+  { services, cookies, address, now }: Pick<Call<'logIn'>, 'services' | 'cookies' | 'address' | 'now'>,
+  email: string,
+) => {
+  const { db } = services.engine;
+  const ownership = await readOwnership(db, email, address, now);
+  const device = parseDeviceCookie(cookies, email, services, now);
+  const guesses = await readHits(db, guessKey(email), now);
+  return { ownership, device, limits: loginLimits(email, address, { ...ownership, device, guesses }) };
+};
+
+/** Marks the sign-in of a password that administrators may no longer choose, until its second step. */
+const SHORT = 'short';
 
 export const signInHandlers = {
   async logIn(call) {
     const { services, body, address, now } = call;
     const { engine, hasher } = services;
     const subject = body.email;
-    const ownership = await readOwnership(engine.db, body.email, address, now);
-    const limits = loginLimits(body.email, address, ownership);
+    const { limits, device, ownership } = await standingOf(call, body.email);
+    const turn = turnOf(call);
     await takeHits(engine, limits, now, {
       onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
     });
     const user = await findUser(engine.db, { email: body.email });
     // Takes the same time whether or not the user exists and has a password.
     const verified = await hasher
-      .verify(body.password, user?.password_hash ?? null)
+      .verify(body.password, user?.password_hash ?? null, turn)
       .catch(async (error: unknown) => {
-        // The hasher is overloaded and has not compared this password.
-        await inTransaction(engine, (trx) => undoHits(trx, limits));
+        // The hasher is overloaded and has not compared this password. Attempts of strangers count: they are the load.
+        if (turn.isKnown) await inTransaction(engine, (trx) => undoHits(trx, limits));
         throw error;
       });
     if (!user?.password_hash || !verified) {
@@ -98,19 +166,24 @@ export const signInHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const next = await inTransaction(engine, async (trx) => {
       await undoHits(trx, limits);
       if (!(await hasFactor(trx, user.id))) {
-        const token = await startFor(trx, call, user, hash);
-        if (token === undefined) throw wrongCredentials();
-        return { token };
+        const isKnownNetwork = ownership.isKnown;
+        const started = await startFor(trx, call, { user, hash, hasShortPassword, isKnownNetwork });
+        if (!started) throw wrongCredentials();
+        return { started };
       }
       // Fails if the password was changed during the comparison.
       if (!(await updatePasswordHash(trx, user, hash))) throw wrongCredentials();
-      return { challenge: await challengeFor(trx, services, { purpose: 'signIn', userId: user.id }, now) };
+      const asked = { purpose: 'signIn' as const, userId: user.id, data: hasShortPassword ? SHORT : null };
+      return { challenge: await challengeFor(trx, services, asked, now) };
     });
-    return next.challenge ? { status: 202, body: next.challenge } : signedIn(services, user, next.token, now);
+    if (next.challenge) return { status: 202, body: next.challenge };
+    call.addCookie(deviceCookie(user.email, device, services, now));
+    return signedIn(call, next.started);
   },
 
   async answerChallenge(call) {
@@ -121,8 +194,7 @@ export const signInHandlers = {
     // A passkey alone says whose it is only once it is verified.
     const owner =
       challenge.user_id === null ? undefined : await findUser(engine.db, { id: challenge.user_id });
-    const ownership = owner && (await readOwnership(engine.db, owner.email, address, now));
-    const limits = owner && ownership ? loginLimits(owner.email, address, ownership) : [];
+    const limits = owner ? (await standingOf(call, owner.email)).limits : [];
     if (owner)
       await takeHits(engine, limits, now, {
         onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject: owner.email }),
@@ -137,12 +209,22 @@ export const signInHandlers = {
       if (user.role !== 'admin') throw HttpError.notAdministrator();
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
       await undoHits(trx, limits);
-      const token = await startFor(trx, call, user, user.password_hash, proof.method);
-      if (token === undefined) throw challengeExpired();
-      return { user, token };
+      const { isKnown: isKnownNetwork } = await readOwnership(trx, user.email, address, now);
+      const started = await startFor(trx, call, {
+        user,
+        hash: user.password_hash,
+        hasShortPassword: challenge.data === SHORT,
+        isKnownNetwork,
+        method: proof.method,
+      });
+      if (!started) throw challengeExpired();
+      return started;
     });
     if (!outcome) throw body.passkey ? wrongPasskey() : wrongCode();
-    return signedIn(services, outcome.user, outcome.token, now);
+    const { email } = outcome.user;
+    const device = parseDeviceCookie(call.cookies, email, services, now);
+    call.addCookie(deviceCookie(email, device, services, now));
+    return signedIn(call, outcome);
   },
 
   async startPasskeySignIn({ services, address, now }) {

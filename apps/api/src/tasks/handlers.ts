@@ -1,14 +1,17 @@
 import type { components } from '@planner/api-client/schema';
 import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import type { ActivityKind } from '../activity/table.ts';
+import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
+import type { ActivityKind, UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import {
   endTask,
+  findRunningTask,
   findTask,
   insertTask,
   type Item,
@@ -19,7 +22,7 @@ import {
 } from './rows.ts';
 import { readUserItems } from '../users/list.ts';
 import type { TasksTable } from './table.ts';
-import type { RoleParams } from './workers.ts';
+import type { RoleParams, UndoParams } from './workers.ts';
 
 type Schemas = components['schemas'];
 
@@ -54,7 +57,7 @@ export const found = (task: TasksTable | undefined): TasksTable => {
 
 type AnyTaskCall = Pick<
   Call<'deleteUsers'>,
-  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'body' | 'queueMail'
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
@@ -71,13 +74,61 @@ const findItems = async ({ services, body }: AnyTaskCall): Promise<Item[]> => {
   return items;
 };
 
+/** Adds a task, and runs it after the commit. */
+const insertRunning = async (
+  trx: Trx,
+  { services, session, address, now }: Pick<AnyTaskCall, 'services' | 'session' | 'address' | 'now'>,
+  task: Pick<TasksTable, 'kind' | 'activity_id'> & { params: object },
+  items: readonly Item[],
+): Promise<TasksTable> => {
+  const { id: actor_id, email: actor } = session.user;
+  const values = { ...task, id: services.ids(now), params: JSON.stringify(task.params) };
+  const origin = { actor_id, actor, address, created_at: now.toISOString() };
+  const inserted = await insertTask(trx, { ...values, ...origin }, items);
+  afterCommit(trx, () => services.tasks.run(inserted.id));
+  return inserted;
+};
+
+/** What a task that undoes does; entries about other kinds have few items. */
+const UNDO_TASKS: Partial<Record<UndoKind, { kind: string; messageOf: (count: string) => string }>> = {
+  user: { kind: 'restoreUsers', messageOf: (count) => `${count} users are being restored` },
+  role: { kind: 'restoreRoles', messageOf: (count) => `The roles of ${count} users are being changed back` },
+};
+
+export const startUndoTask: StartUndoTask = async (
+  call,
+  { kind: undoKind, entryId, itemIds },
+  recordStart,
+) => {
+  const { services, now } = call;
+  const undo = UNDO_TASKS[undoKind];
+  if (!undo) throw new Error(`No task undoes ${undoKind}`);
+  const params: UndoParams = { entryId };
+  const task = await inTransaction(services.engine, async (trx) => {
+    const running = await findRunningTask(trx, undo.kind, JSON.stringify(params));
+    if (running) return running;
+    const activity_id = services.ids(now);
+    await recordStart(trx, activity_id);
+    if (undoKind === 'role')
+      await tellAdministrators(
+        trx,
+        call,
+        'administratorAdded',
+        `some of ${itemIds.length} users, in one step`,
+      );
+    const items = itemIds.map((id) => ({ id, label: id }));
+    return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
+  });
+  return { message: undo.messageOf(task.total.toLocaleString('en')), taskId: task.id };
+};
+
 /** Starts a task in the transaction of its entry. */
 const startTask = async (
   call: AnyTaskCall,
   { kind, activity, params }: { kind: string; activity: ActivityKind; params: Partial<RoleParams> },
 ) => {
-  const { services, session, address, now, body } = call;
-  const { engine, ids, tasks } = services;
+  const { services, now, body } = call;
+  const { engine, ids } = services;
   const items = await findItems(call);
   const { query, role } = body;
   const filter = body.ids ? {} : { query, role };
@@ -90,12 +141,9 @@ const startTask = async (
       detail: String(items.length),
       changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
     });
-    const values = { id: ids(now), kind, params: JSON.stringify(params), activity_id: activityId };
-    const { id: actor_id, email: actor } = session.user;
-    const origin = { actor_id, actor, address, created_at: now.toISOString() };
-    const inserted = await insertTask(trx, { ...values, ...origin }, items);
-    afterCommit(trx, () => tasks.run(inserted.id));
-    return inserted;
+    if (params.newRole === 'admin')
+      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
+    return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
   });
   return { status: 201 as const, body: toTask(task) };
 };

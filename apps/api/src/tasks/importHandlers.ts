@@ -3,6 +3,7 @@ import type { components } from '@planner/api-client/schema';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -166,6 +167,14 @@ export const importHandlers = {
       const started = await startDraft(trx, draft, values);
       if (!started) return found(await findTask(trx, params.id));
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
+      // The rows are checked one by one later.
+      if (draft.kind === KINDS.users && paramsOf(draft, body.fields).fields.includes('role'))
+        await tellAdministrators(
+          trx,
+          call,
+          'administratorAdded',
+          'users of an import, if their role is admin',
+        );
       await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
       afterCommit(trx, () => tasks.run(started.id));
       return started;
@@ -181,12 +190,13 @@ export const importHandlers = {
     return exportCsv(call, {
       kind: 'failuresExported',
       name: 'failed',
-      filters: {},
+      query: {},
       columns: [
-        ...(columns?.map(
-          (header, index) => [header, (row: Failure) => row.cells?.[index] ?? ''] as const,
-        ) ?? [['Item', ({ label }: Failure) => label] as const]),
-        ['Reason', ({ reason }) => reason],
+        ...(columns?.map((heading, index) => ({
+          heading,
+          valueOf: ({ cells }: Failure) => cells?.[index] ?? '',
+        })) ?? [{ heading: 'Item', valueOf: ({ label }: Failure) => label }]),
+        { heading: 'Reason', valueOf: ({ reason }) => reason },
       ],
       steps: readAllFailures(db, id),
     });

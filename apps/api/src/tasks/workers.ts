@@ -1,11 +1,12 @@
-import { keepForUndo } from '../activity/rows.ts';
+import type { Undo } from '../activity/createUndoHandlers.ts';
+import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
-import { roleUndo, userUndo } from '../users/undo.ts';
-import { deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
+import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
+import { type DeletedUser, deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
@@ -46,6 +47,41 @@ const changeUsers = async (
   return failures;
 };
 
+export interface UndoParams {
+  /** What is undone. */
+  entryId: string;
+}
+
+/** Undoes what an entry did to the items. What can't be undone now stays. */
+const undoItems = async ({ trx, task, items, now }: Step, undo: Undo): Promise<Failure[]> => {
+  const { entryId } = JSON.parse(task.params) as UndoParams;
+  const author = { session: { user: { id: task.actor_id, name: task.actor, email: task.actor } }, now };
+  const ids = items.map(({ id }) => id);
+  const rows = await takeForUndo(trx, entryId, { ids }, now);
+  const undoable = rows.map(toUndoItem);
+  const failed = await undo(trx, author, undoable);
+  await insertUndoItems(
+    trx,
+    rows.filter(({ item_id }) => failed.has(item_id)),
+  );
+  const taken = new Set(rows.map(({ item_id }) => item_id));
+  const reasons = new Map(
+    ids.flatMap((id) => {
+      const reason = taken.has(id) ? failed.get(id)?.message : "This was undone already, or can't be undone";
+      return reason === undefined ? [] : [[id, reason] as const];
+    }),
+  );
+  const users = reasons.size === 0 ? [] : await findUsers(trx, [...reasons.keys()]);
+  const deleted = undoable.flatMap(({ kind, data }) => (kind === 'user' ? (data as DeletedUser).user : []));
+  const emails = new Map([...users, ...deleted].map(({ id, email }) => [id, email]));
+  return items.flatMap((item) => {
+    const reason = reasons.get(item.id);
+    return reason === undefined ? [] : [{ ...item, label: emails.get(item.id) ?? item.label, reason }];
+  });
+};
+
+const undoRoleChanges = createRoleUndo(endSessionsOf);
+
 export interface RoleParams {
   newRole: UserWithHash['role'];
 }
@@ -54,6 +90,9 @@ export interface RoleParams {
 export const WORKERS: Record<string, Worker> = {
   importUsers: (step) => importItems(step, step.items),
   importFinanceCategories: (step) => importItems(step, step.items),
+
+  restoreUsers: (step) => undoItems(step, undoUserDeletions),
+  restoreRoles: (step) => undoItems(step, undoRoleChanges),
 
   deleteUsers: (step) =>
     changeUsers(step, 'You cannot delete your own account', async (users) => {

@@ -1,5 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import type { CsvColumns } from '../activity/exportCsv.ts';
+import type { CsvColumn } from '../activity/exportCsv.ts';
 import type { UserRow } from './rows.ts';
 import { DETAIL_HEADINGS, DETAILS, type UserDetails } from './table.ts';
 
@@ -28,13 +28,15 @@ export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['Sig
   role,
 });
 
-export const csvColumns = (hasHealth: boolean): CsvColumns<UserRow> => [
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => role],
-  ...(hasHealth ? DETAILS : []).map(
-    (name) => [DETAIL_HEADINGS[name], (user: UserRow) => user[name]] as const,
-  ),
-  ['Joined', ({ created_at }) => created_at],
-  ['Last active', ({ last_active }) => last_active],
+export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow>[] => [
+  { name: 'name', heading: 'Name', valueOf: ({ name }) => name },
+  { name: 'email', heading: 'Email', valueOf: ({ email }) => email },
+  { name: 'role', heading: 'Role', valueOf: ({ role }) => role },
+  ...(hasHealth ? DETAILS : []).map((name): CsvColumn<UserRow> => ({
+    heading: DETAIL_HEADINGS[name],
+    valueOf: (user) => user[name],
+    ...((name === 'height' || name === 'weight') && { type: 'number' }),
+  })),
+  { name: 'joined', heading: 'Joined', type: 'time', valueOf: ({ created_at }) => created_at },
+  { name: 'lastActive', heading: 'Last active', type: 'time', valueOf: ({ last_active }) => last_active },
 ];

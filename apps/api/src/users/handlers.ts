@@ -1,20 +1,22 @@
 import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
-import { deleteUsers, findUser, insertUser, updateUser, type UserRow } from './rows.ts';
+import { deleteUsers, findUser, findUsers, insertUser, updateUser, type UserRow } from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
@@ -31,6 +33,26 @@ const changesOfUser = (before: Partial<UserRow>, after: UserRow) =>
   changesOf<UserRow>(before, after, SHOWN, DETAILS);
 
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
+
+const exportOf = (
+  call: Pick<Call<'exportUsers'>, 'services' | 'session' | 'address' | 'requestId' | 'now' | 'query'> & {
+    body?: { ids: readonly string[] };
+  },
+  steps: AsyncIterable<UserRow[]>,
+) => {
+  return exportCsv(call, {
+    kind: 'usersExported',
+    name: 'users',
+    query: { ...call.query, selected: call.body?.ids.length },
+    columns: csvColumns(call.query.health === 'include'),
+    steps,
+  });
+};
+
+async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<UserRow[], void> {
+  const users = new Map((await findUsers(db, ids)).map((user) => [user.id, user]));
+  yield ids.flatMap((id) => users.get(id) ?? []);
+}
 
 export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
   ({
@@ -50,15 +72,20 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       };
     },
 
-    exportUsers(call) {
+    async exportUsers(call) {
       const { query = '', role, sort, health } = call.query;
-      return exportCsv(call, {
-        kind: 'usersExported',
-        name: 'users',
-        filters: call.query,
-        columns: csvColumns(health === 'include'),
-        steps: call.services.userPages.readAll({ query, role, sort }),
-      });
+      // A search finds few people.
+      if (query === '') {
+        const what = health === 'include' ? 'with health data' : 'without health data';
+        await withoutAbortSignal(() =>
+          inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
+        );
+      }
+      return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
+    },
+
+    exportSelectedUsers(call) {
+      return exportOf(call, readSelected(call.services.engine.db, call.body.ids));
     },
 
     async createUser(call) {
@@ -67,7 +94,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { name, email, password, role = 'user' } = body;
       checkName(name);
       checkDateOfBirth(body.dob, now);
-      checkPassword(password, body, 'password');
+      await checkPassword(password, { ...body, role }, 'password');
       const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
       const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
       const creation = creationOf(idempotencyKey, session.user.id, content);
@@ -90,6 +117,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         if (inserted.isNew) {
           const changes = changesOfUser({}, inserted.user);
+          if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
           await record(trx, call, { kind: 'userCreated', ...nameOf(inserted.user), detail: role, changes });
         }
         return inserted;
@@ -125,6 +153,8 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew) await onRoleChange(trx, [before.id]);
+        if (isRoleNew && after.role === 'admin')
+          await tellAdministrators(trx, call, 'administratorAdded', after.email);
         await record(trx, call, {
           kind: isRoleNew ? 'roleChanged' : 'userUpdated',
           ...nameOf(before),

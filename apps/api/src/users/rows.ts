@@ -163,15 +163,32 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
-/** Names of users by their ids. Ids of deleted users and null have none. */
+/**
+ * Names of users by their ids, with the e-mail address of one who has the same name as an administrator, apart from case,
+ * accents and the like: no one can pass for another by a new name. Ids of deleted users and null have none.
+ */
 export const readUserNames = async (
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<Map<string | null, string>> => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', known).execute();
-  return new Map(users.map(({ id, name }) => [id, name]));
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .select((eb) =>
+      eb
+        .selectFrom('users as other')
+        .select('other.email')
+        .whereRef('other.name_key', '=', 'users.name_key')
+        .whereRef('other.id', '<>', 'users.id')
+        .where('other.role', '=', 'admin')
+        .limit(1)
+        .as('namesake'),
+    )
+    .where('id', 'in', known)
+    .execute();
+  return new Map(users.map(({ id, name, email, namesake }) => [id, namesake ? `${name} (${email})` : name]));
 };
 
 /** Gives users another role. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */

@@ -1,9 +1,13 @@
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import type { Author, Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, findUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
+
+/** New administrators whose addresses a mail lists. */
+const MAX_NAMED = 20;
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
   kind: 'user',
@@ -11,10 +15,25 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-export const undoUserDeletions: Undo = async (trx, _author, items) => {
+const tellOfAdministrators = async (
+  trx: Trx,
+  { call }: Author,
+  users: readonly Pick<UserRow, 'email' | 'role'>[],
+) => {
+  const emails = users.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
+  if (call && emails.length > 0)
+    await tellAdministrators(trx, call, 'administratorAdded', emails.slice(0, MAX_NAMED).join(', '));
+};
+
+export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
   const restored = await restoreUsers(trx, deleted);
   const failed = deleted.filter(({ user }) => !restored.has(user.id));
+  await tellOfAdministrators(
+    trx,
+    author,
+    deleted.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),
+  );
   return new Map(
     failed.map(({ user }) => [
       user.id,
@@ -33,7 +52,8 @@ export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoIte
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
   (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
-  async (trx, { session, now }, items) => {
+  async (trx, author, items) => {
+    const { session, now } = author;
     const failures = new Map<string, HttpError>();
     const ids = items.map(({ itemId }) => itemId);
     const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
@@ -52,6 +72,11 @@ export const createRoleUndo =
     for (const [role, group] of Map.groupBy(changes, (change) => change.role)) {
       const changed = group.map(({ user }) => user);
       await updateRoles(trx, changed, role, now);
+      await tellOfAdministrators(
+        trx,
+        author,
+        changed.map((user) => ({ ...user, role })),
+      );
       await onRoleChange(
         trx,
         changed.map(({ id }) => id),

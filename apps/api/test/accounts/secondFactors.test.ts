@@ -391,7 +391,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
   test('opens nothing but adding a factor, and keeps the last one', async () => {
     const strict = await startTestApi({ requireSecondFactor: new Date(0) });
     expect((await strict.call('getSession')).body.daysToEnroll).toBe(0);
-    expect((await strict.call('listUsers')).failure.code).toBe('second-factor-required');
+    expect((await strict.call('listUsers')).failure.code).toBe('limited-session');
     const { id } = await addApp(strict, strict.cookie);
     expect((await strict.call('listUsers')).status).toBe(200);
     const refused = await strict.call('removeFactor', { params: { id } });

@@ -273,8 +273,6 @@ describe('readEnv', () => {
     ['SHUTDOWN_DELAY_MS', '5s'],
     ['SHUTDOWN_DELAY_MS', '600001'],
     ['PLANNER_ADMIN_EMAIL', 'admin'],
-    ['PLANNER_ADMIN_PASSWORD', 'short'],
-    ['PLANNER_ADMIN_PASSWORD', 'password123'],
     ['PLANNER_SAMPLE_DATA', 'yes'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', '-1'],

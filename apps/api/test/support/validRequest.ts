@@ -154,6 +154,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   checkImport: uploaded,
   startImport: uploaded,
   exportUsers: () => ({}),
+  exportSelectedUsers: ({ adminId }) => ({ body: { ids: [adminId] } }),
   exportSubscriptions: () => ({}),
   exportActivity: () => ({}),
   getIcon: async (api) => {

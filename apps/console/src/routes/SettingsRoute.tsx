@@ -16,6 +16,8 @@ export const SettingsRoute = () => {
           onPreferenceChange={choose}
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
+          leastCharacters={offers('passwords.admin12') ? 12 : undefined}
+          startsAtPassword={location.hash === '#password'}
           hasSessions={offers('listOwnSessions')}
           hasFactors={offers('listOwnFactors')}
           onFactorsChanged={() => void verify()}

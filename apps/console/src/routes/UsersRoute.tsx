@@ -1,5 +1,6 @@
 import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
+import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -13,9 +14,8 @@ export const UsersRoute = () => {
       {...params}
       canFilterByRole={offers('listUsers.role')}
       canSort={offers('listUsers.sort')}
-      canExport={offers('exportUsers')}
+      exportOffers={exportOffers(offers, 'exportUsers')}
       canImport={offers('uploadImport')}
-      canChooseHealth={offers('exportUsers.health')}
       canRunTasks={offers('deleteUsers') && offers('changeRoles')}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}

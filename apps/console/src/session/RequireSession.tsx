@@ -35,18 +35,26 @@ const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
+const LongerPasswordScreen = lazyWithRetry(
+  async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
+);
+
+const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen);
+
 const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
 
-const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen, {
-  Pending: () => <CenteredSpinner label="Loading" />,
-});
+/** The screens, or what the user has to do before. */
+const Content = ({ offers }: Pick<ReturnType<typeof useSession>, 'offers'>) => {
+  if (offers('limit.password')) return <LongerPasswordScreen />;
+  return offers('limit.factor') ? <EnrollScreen /> : <Outlet />;
+};
 
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted, isConfirming, daysToEnroll } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, isConfirming, offers } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
@@ -60,7 +68,7 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        {daysToEnroll === 0 ? <EnrollScreen /> : <Outlet key={userKey} />}
+        <Content key={userKey} offers={offers} />
         {isConfirming && <ConfirmOverlay />}
         {isInterrupted && <SignInAgainOverlay />}
       </>

@@ -9,8 +9,11 @@ export const session = createSession();
 export const offers = (extra: string): boolean => session.getState().extras.includes(extra);
 
 /** API client and clock of a page with a session. */
-export const api = createApi({
+export const api: ReturnType<typeof createApi> = createApi({
   onUnauthorized: session.expire,
-  retry: retryAfterSignIn(session.renew, session),
+  retry: retryAfterSignIn(session.renew, {
+    confirm: session.confirm,
+    limit: () => void session.verify(api.client),
+  }),
   isOffered: offers,
 });

@@ -263,11 +263,15 @@ export interface paths {
         };
         /**
          * Export users
-         * @description All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe.
+         * @description All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an additional apostrophe, as do cells that start with apostrophes before a formula.
          */
         get: operations["exportUsers"];
         put?: never;
-        post?: never;
+        /**
+         * Export some users
+         * @description These users, in this order, as a CSV file like that of `exportUsers`. Users who don't exist are left out.
+         */
+        post: operations["exportSelectedUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1594,7 +1598,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an entry of the activity
-         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out.
+         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
          */
         post: operations["undoActivity"];
         delete?: never;
@@ -1868,7 +1872,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password of at most 128 characters in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password of at least 12 characters for administrators and 6 for others, and at most 128 in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
@@ -1959,7 +1963,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "second-factor-required" | "confirmation-required" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -2184,6 +2188,15 @@ export interface components {
              */
             token: string;
         };
+        /** @description A reset link that can be used. */
+        ValidLink: {
+            message?: components["schemas"]["Sentence"];
+            /**
+             * @description Least number of characters of this account's password.
+             * @example 12
+             */
+            minLength?: number;
+        };
         /** @description The current and the new password. */
         PasswordChange: {
             currentPassword: components["schemas"]["AnyPassword"];
@@ -2213,7 +2226,7 @@ export interface components {
             requestId?: components["schemas"]["RequestId"];
             extras?: components["schemas"]["Extras"];
         };
-        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
         Extras: string[];
         /**
          * @description A registered user.
@@ -2720,6 +2733,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
         };
         /** @description Saved versions of a legal text. */
@@ -2734,6 +2748,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
             content: components["schemas"]["PolicyHtml"];
         };
@@ -2749,6 +2764,14 @@ export interface components {
         PolicyBytes: number;
         /** @description Name of the administrator at that time; null if not recorded. */
         SavedBy: components["schemas"]["OneLineText"] | null;
+        /** @description E-mail address of the administrator at that time; null if not recorded. */
+        SavedByEmail: components["schemas"]["Email"] | null;
+        /**
+         * @description Name of an administrator, followed by the e-mail address in parentheses if another one has the same name.
+         * @example Amara Okafor
+         * @example Amara Okafor (amara@example.org)
+         */
+        PersonLabel: string;
         /** @description A legal text to save. */
         PolicyUpdate: {
             type: components["schemas"]["PolicyType"];
@@ -2860,10 +2883,10 @@ export interface components {
             isRead: boolean;
             /** @description When an administrator marked it as answered; null if it has no answer. */
             answeredAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
-            answeredBy?: components["schemas"]["OneLineText"] | null;
-            /** @description Name of the administrator who looks after it; null for none. */
-            assignee?: components["schemas"]["OneLineText"] | null;
+            /** @description That administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["PersonLabel"] | null;
+            /** @description The administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["PersonLabel"] | null;
             /**
              * @description Whether it is assigned to the signed-in user.
              * @example false
@@ -3027,6 +3050,32 @@ export interface components {
             items: components["schemas"]["ActivityEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description Names of columns, separated by commas.
+         * @example name,email
+         */
+        UserColumns: string;
+        /**
+         * @description Names of columns, separated by commas.
+         * @example userId,name
+         */
+        SubscriptionColumns: string;
+        /**
+         * @description Names of columns, separated by commas.
+         * @example time,kind
+         */
+        ActivityColumns: string;
+        /**
+         * @description IANA name of a time zone.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /** @description Ids, each once. */
+        IdList: components["schemas"]["Id"][];
+        /** @description Some users. */
+        UserIds: {
+            ids: components["schemas"]["IdList"];
+        };
         /** @description A choice of users. */
         UserSelection: {
             /** @description These users, whatever `query` and `role` say. */
@@ -3056,6 +3105,12 @@ export interface components {
             total: number;
             newRole: components["schemas"]["Role"];
         };
+        /** @description What was undone. */
+        UndoResult: {
+            message?: components["schemas"]["Sentence"];
+            /** @description The task that is undoing it. */
+            taskId?: components["schemas"]["Id"];
+        };
         /**
          * @description Work on many items. The server does it in small steps and resumes it after a restart.
          * @example {
@@ -3074,7 +3129,7 @@ export interface components {
         Task: {
             _id: components["schemas"]["Id"];
             /**
-             * @description deleteUsers, changeRoles, importUsers or importFinanceCategories; more may be added.
+             * @description deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added.
              * @example deleteUsers
              */
             kind: string;
@@ -3720,6 +3775,31 @@ export interface components {
          * @example include
          */
         ExportedHealth: "include" | "omit";
+        /**
+         * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+         * @example name,email
+         */
+        UserColumns: components["schemas"]["UserColumns"];
+        /**
+         * @description Columns of the file, separated by commas, in any order. Default: all.
+         * @example name,status
+         */
+        SubscriptionColumns: components["schemas"]["SubscriptionColumns"];
+        /**
+         * @description Columns of the file, separated by commas, in any order. Default: all.
+         * @example time,by
+         */
+        ActivityColumns: components["schemas"]["ActivityColumns"];
+        /**
+         * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+         * @example semicolon
+         */
+        CsvSeparator: "comma" | "semicolon" | "tab";
+        /**
+         * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+         * @example Europe/Berlin
+         */
+        CsvTimeZone: components["schemas"]["TimeZone"];
         /**
          * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
          * @example name
@@ -4463,10 +4543,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This link is valid"
+                     *       "message": "This link is valid",
+                     *       "minLength": 12
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["ValidLink"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4558,6 +4639,21 @@ export interface operations {
                  * @example include
                  */
                 health?: components["parameters"]["ExportedHealth"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+                 * @example name,email
+                 */
+                columns?: components["parameters"]["UserColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**
@@ -4590,6 +4686,78 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSelectedUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `include` adds gender, date of birth, height and weight, which the entry of the export then says. Default: `omit`.
+                 * @example include
+                 */
+                health?: components["parameters"]["ExportedHealth"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Health values are chosen by `health`. Default: all.
+                 * @example name,email
+                 */
+                columns?: components["parameters"]["UserColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserIds"];
+            };
+        };
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Name","Email","Role","Joined","Last active"
+                     *     "Nguyễn Thị Lan","lan.nguyen@example.org","user","2026-02-11T09:24:31.120Z",
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
@@ -6266,6 +6434,7 @@ export interface operations {
                      *           "version": 2,
                      *           "savedAt": "2026-04-02T11:45:00.000Z",
                      *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org",
                      *           "bytes": 5120
                      *         }
                      *       ],
@@ -6329,6 +6498,7 @@ export interface operations {
                      *       "version": 2,
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org",
                      *       "bytes": 56,
                      *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>"
                      *     }
@@ -6459,6 +6629,21 @@ export interface operations {
                  * @example expires
                  */
                 sort?: components["parameters"]["SubscriptionSort"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Default: all.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["SubscriptionColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**
@@ -7543,6 +7728,21 @@ export interface operations {
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Default: all.
+                 * @example time,by
+                 */
+                columns?: components["parameters"]["ActivityColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
             };
             header?: {
                 /**
@@ -7793,7 +7993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is undone. Of an entry about several items, the message names the number of those that could not be undone. */
+            /** @description It is undone. Of an entry about several items, the message names the number of those that could not be undone. With a `taskId`, a task is undoing it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7805,7 +8005,7 @@ export interface operations {
                      *       "message": "User restored"
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["UndoResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

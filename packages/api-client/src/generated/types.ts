@@ -21,7 +21,7 @@ export interface SignedInUser {
 export interface SessionAnswer {
   /** The account of a session. */
   user: SignedInUser;
-  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
   extras: string[];
   /** Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none. */
   daysToEnroll?: number | undefined;
@@ -43,6 +43,14 @@ export interface Challenge {
   rpId?: string | undefined;
   /** Ids of the account's passkeys. Absent without `passkey`. */
   passkeyIds?: string[] | undefined;
+}
+
+/** A reset link that can be used. */
+export interface ValidLink {
+  /** A message for users. */
+  message?: string | undefined;
+  /** Least number of characters of this account's password. */
+  minLength?: number | undefined;
 }
 
 /** New users in one week. */
@@ -180,7 +188,7 @@ export interface UserPage {
 export interface Task {
   /** A UUID in lower case. */
   id: string;
-  /** deleteUsers, changeRoles, importUsers or importFinanceCategories; more may be added. */
+  /** deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added. */
   kind: string;
   /** A failed task has stopped for the `reason`; done ones may have items that failed. */
   state: string;
@@ -398,6 +406,8 @@ export interface PolicyVersion {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
 }
@@ -420,6 +430,8 @@ export interface PolicyVersionContent {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
@@ -468,9 +480,9 @@ export interface ReceivedMessage {
   isRead: boolean;
   /** When an administrator marked it as answered; null if it has no answer. */
   answeredAt: string | null;
-  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  /** That administrator; null if it has no answer, or the account was deleted. */
   answeredBy: string | null;
-  /** Name of the administrator who looks after it; null for none. */
+  /** The administrator who looks after it; null for none. */
   assignee: string | null;
   /** Whether it is assigned to the signed-in user. */
   isMine?: boolean | undefined;
@@ -630,6 +642,14 @@ export interface TaskFailures {
   nextCursor: string | null;
 }
 
+/** What was undone. */
+export interface UndoResult {
+  /** A message for users. */
+  message?: string | undefined;
+  /** The task that is undoing it. */
+  taskId?: string | undefined;
+}
+
 /** A column of an uploaded file. */
 export interface ImportColumn {
   /** Its heading, truncated. */
@@ -751,6 +771,9 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 /** Changes to a message. */
 export type ReceivedMessageUpdate = components['schemas']['ReceivedMessageUpdate'];
 
+/** Some users. */
+export type UserIds = components['schemas']['UserIds'];
+
 /** A choice of users. */
 export type UserSelection = components['schemas']['UserSelection'];
 
@@ -765,6 +788,9 @@ export type ImportChoice = components['schemas']['ImportChoice'];
 
 /** Query of `exportUsers`. Empty strings are left out. */
 export type ExportUsersQuery = NonNullable<operations['exportUsers']['parameters']['query']>;
+
+/** Query of `exportSelectedUsers`. Empty strings are left out. */
+export type ExportSelectedUsersQuery = NonNullable<operations['exportSelectedUsers']['parameters']['query']>;
 
 /** Query of `listUsers`. Empty strings are left out. */
 export type ListUsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
@@ -797,4 +823,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -10,6 +10,10 @@ import { SecondFactors } from './factors/SecondFactors.tsx';
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
+  /** Of the user's own password. @default 6 */
+  leastCharacters?: number | undefined;
+  /** Focuses the form that changes the password. */
+  startsAtPassword?: boolean | undefined;
   hasSessions: boolean;
   hasFactors: boolean;
   /** The session may need a second factor no more, or again. */
@@ -44,7 +48,15 @@ export const Settings = (props: SettingsProps) => {
         </Stack>
         {(hasPassword || hasSessions || hasFactors) && (
           <Stack gap="l">
-            {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
+            {hasPassword && (
+              <Card title="Password" width="form">
+                <OwnPassword
+                  leastCharacters={props.leastCharacters}
+                  takesFocus={props.startsAtPassword}
+                  onDirtyChange={setPasswordDirty}
+                />
+              </Card>
+            )}
             {hasFactors && <SecondFactors onChange={props.onFactorsChanged} />}
             {hasSessions && <OwnSessions />}
           </Stack>

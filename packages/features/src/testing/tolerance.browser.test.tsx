@@ -123,8 +123,7 @@ const SCREENS: Screen[] = [
         query=""
         canFilterByRole
         canSort
-        canExport
-        canChooseHealth
+        exportOffers={{ columns: true, separator: true, timeZone: true, health: true, selected: true }}
         canRunTasks={false}
         canImport={false}
         onPageChange={nothing}
@@ -240,7 +239,7 @@ const SCREENS: Screen[] = [
         sort={undefined}
         hasPages
         canFilterByEnd
-        canExport
+        exportOffers={{ columns: true, separator: true, timeZone: true }}
         onChange={nothing}
         getPageHref={href}
         getUserHref={href}
@@ -296,7 +295,8 @@ const SCREENS: Screen[] = [
       <Activity
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
-        canExport={false}
+        canRunTasks={false}
+        exportOffers={undefined}
         getActorHref={href}
         hrefs={subjects}
       />

@@ -47,8 +47,7 @@ const meta = preview.meta({
     query: '',
     canFilterByRole: true,
     canSort: true,
-    canExport: true,
-    canChooseHealth: true,
+    exportOffers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
     canRunTasks: true,
     canImport: true,
     onPageChange: fn(),
@@ -79,7 +78,7 @@ export const PlainServer = meta.story({
   args: {
     canFilterByRole: false,
     canSort: false,
-    canExport: false,
+    exportOffers: undefined,
     canRunTasks: false,
     canImport: false,
     role: 'admin',

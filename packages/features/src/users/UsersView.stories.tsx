@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';
@@ -32,7 +32,6 @@ const meta = preview.meta({
     canFilterByRole: true,
     canSort: true,
     canExport: true,
-    canChooseHealth: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
@@ -73,16 +72,6 @@ export const AsksToDelete = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${first?.name}` }));
     await expect(args.deletion.ask).toHaveBeenCalledWith(first);
-  },
-});
-
-export const ExportsWithHealthValues = meta.story({
-  // Looks like `Ready`.
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'With health values' }));
-    await expect(args.onExport.mock.calls).toEqual([[true]]);
   },
 });
 

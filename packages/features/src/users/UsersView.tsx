@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, LinkButton, Menu, MenuItem } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -28,37 +28,12 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
-  /** True if the server leaves health values out unless they are asked for. */
-  canChooseHealth: boolean;
-  onExport: (hasHealth: boolean) => void;
+  onExport: () => void;
   addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const ExportButton = ({
-  canChooseHealth,
-  onExport,
-  isDisabled,
-}: Pick<UsersViewProps, 'canChooseHealth' | 'onExport'> & { isDisabled: boolean }) =>
-  canChooseHealth ? (
-    <Menu
-      label="Export"
-      trigger={
-        <Button icon="export" isDisabled={isDisabled}>
-          Export
-        </Button>
-      }
-    >
-      <MenuItem onAction={() => onExport(false)}>Without health values</MenuItem>
-      <MenuItem onAction={() => onExport(true)}>With health values</MenuItem>
-    </Menu>
-  ) : (
-    <Button icon="export" onPress={() => onExport(false)} isDisabled={isDisabled}>
-      Export
-    </Button>
-  );
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
@@ -98,7 +73,11 @@ export const UsersView = (props: UsersViewProps) => {
               Import
             </Button>
           )}
-          {props.canExport && <ExportButton {...props} isDisabled={!page?.rows.length} />}
+          {props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          )}
           <LinkButton variant="primary" icon="add" href={props.addHref}>
             Add User
           </LinkButton>

@@ -11,6 +11,8 @@ import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
+import { shortPasswords } from './migrations/0260-short-passwords.ts';
+import { policyAuthors } from './migrations/0261-policy-authors.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -33,6 +35,8 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0220-message-answers': messageAnswers,
   '0240-secret-keys': secretKeys,
   '0241-second-factors': secondFactors,
+  '0260-short-passwords': shortPasswords,
+  '0261-policy-authors': policyAuthors,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

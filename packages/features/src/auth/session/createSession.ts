@@ -28,7 +28,7 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
-  /** Days until the user needs a second factor; 0: the server accepts nothing else before. */
+  /** Days until the user needs a second factor. */
   daysToEnroll: number | undefined;
   /** True while a request waits for the user to confirm who they are. */
   isConfirming: boolean;
@@ -243,8 +243,6 @@ export const createSession = () => {
         if (!state.isConfirming) setState({ isConfirming: true });
       }),
     endConfirmation,
-    /** The server accepts nothing but a new second factor. */
-    enroll: () => setState({ daysToEnroll: 0 }),
     /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
     verify: (client: ApiClient): Promise<void> => {
       if (isLoggedOut()) return Promise.resolve();

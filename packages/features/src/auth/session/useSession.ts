@@ -34,7 +34,7 @@ export const useSession = ({ isRequired = false } = {}) => {
     isInterrupted,
     /** True while a request waits for a confirmation. Show `ConfirmSession` over the page. */
     isConfirming,
-    /** Days until the user needs a second factor; 0: show `Enroll` instead of the screens. */
+    /** Days until the user needs a second factor. */
     daysToEnroll,
     /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
     offers: (extra: string) => extras.includes(extra),

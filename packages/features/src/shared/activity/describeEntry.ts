@@ -27,6 +27,8 @@ const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user
 const TASKS: Record<string, string> = {
   deleteUsers: 'delete users',
   changeRoles: 'change roles',
+  restoreUsers: 'restore users',
+  restoreRoles: 'change roles back',
   importUsers: 'import users',
   importFinanceCategories: 'import finance categories',
 };

@@ -83,6 +83,9 @@ export const samples: Record<ComponentName, ReactElement> = {
   Button: <kit.Button>Save</kit.Button>,
   Card: <kit.Card title="Profile">Content</kit.Card>,
   CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
+  CheckboxGroup: (
+    <kit.CheckboxGroup label="Columns" options={options.slice(1)} values={['admin']} onChange={ignore} />
+  ),
   ColorField: <kit.ColorField {...field} value="#aabbcc" />,
   ColorSwatch: <kit.ColorSwatch color="#aabbcc" />,
   CommandButton: <kit.CommandButton label="Search or go to" onPress={ignore} />,

@@ -27,7 +27,7 @@ export const secondFactors = async (db: Kysely<unknown>, dialect: 'postgres' | '
       token_hash text primary key,
       purpose text not null,
       user_id ${id} references users (id) on delete cascade,
-      secret text,
+      data text,
       answers integer not null,
       expires_at text not null
     ${end}`,

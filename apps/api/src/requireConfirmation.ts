@@ -1,5 +1,4 @@
 import { hasFactor } from './factors/rows.ts';
-import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyCall } from './Handler.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import type { Db } from './platform/db/schema.ts';
@@ -7,27 +6,6 @@ import { HttpError } from './platform/http/HttpError.ts';
 import { MINUTE_MS } from './platform/time.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
-
-/** What a session may do whose account still needs a second factor. */
-const TO_ENROLL: ReadonlySet<OperationId> = new Set([
-  'getSession',
-  'listOwnFactors',
-  'startFactor',
-  'addFactor',
-  'startConfirmation',
-  'confirmSession',
-]);
-
-/** @throws HttpError 403 if the account needs a second factor first */
-export const requireFactor = async (
-  services: Services,
-  operation: OperationId,
-  { user }: Session,
-  now: Date,
-): Promise<void> => {
-  if (TO_ENROLL.has(operation) || (await daysToEnroll(services, user.id, now)) !== 0) return;
-  throw new HttpError('second-factor-required', 'Set up a second factor first');
-};
 
 /** How long a sign-in or a confirmation counts. */
 const CONFIRMED_MS = 10 * MINUTE_MS;
@@ -79,6 +57,7 @@ const restoresAdministrators: NeedsConfirmation = async (db, { params }) => {
 /** What can't be taken back: exports of people, changes of administrators, factors and passwords, and what erases for good. */
 const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
   exportUsers: always,
+  exportSelectedUsers: always,
   exportSubscriptions: always,
   exportActivity: always,
   exportTaskFailures: concernsUsers,
