@@ -22,6 +22,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Feedback/Skeleton': ['placeholder', 'loading', 'shimmer'],
   'Feedback/Spinner': ['loader', 'loading', 'busy', 'activity indicator'],
   'Feedback/Toast': ['snackbar', 'notification', 'alert', 'flash message', 'undo'],
+  'Forms/CheckboxGroup': ['checkbox', 'check box', 'multiple choice', 'tick box'],
   'Forms/ColorField': ['colour picker', 'color picker', 'hex'],
   'Forms/DateField': ['calendar', 'date picker', 'datepicker', 'birthday'],
   'Forms/ImageField': ['upload', 'file', 'dropzone', 'attachment', 'picture'],

@@ -46,7 +46,8 @@ test('the activity is exported, and the export is on record', async ({ page }) =
   await page.goto('/activity?kind=signedIn');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toBe('activity.csv');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^activity-logged-in-\d{4}-\d\d-\d\d\.csv$/);
   await page.goto('/activity?kind=activityExported');
   const newest = page.getByRole('rowheader').first();
   await expect(newest).toHaveText('Started to export the activityKind: signedIn');

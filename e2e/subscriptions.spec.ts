@@ -61,5 +61,6 @@ test('subscriptions that end this week are one step away', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Expires' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText(/exported to subscriptions\.csv/)).toBeVisible();
+  await page.getByRole('button', { name: /^Export \d/ }).click();
+  await expect(page.getByText(/exported to subscriptions-ends-within-7-days-/)).toBeVisible();
 });

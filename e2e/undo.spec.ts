@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, showTasks, test, uniqueWord } from './support/test.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -46,7 +46,6 @@ test('a deleted category and a deleted message are back after one press', async 
 });
 
 test('20 users deleted together are back after one press', async ({ page, addUser }) => {
-  await showTasks(page);
   const word = uniqueWord();
   for (let count = 0; count < 20; count += 1) await addUser({ name: `${word} ${count}` });
   await page.goto(`/users/all-users?query=${word}`);

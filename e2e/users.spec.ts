@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, showTasks, test, uniqueWord } from './support/test.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
 import { axeViolations } from './support/axeViolations.ts';
 import { isLong } from './support/isLong.ts';
 import { watchRequests } from './support/watchRequests.ts';
@@ -334,7 +334,6 @@ test('users of two pages are deleted at once; the own account stays, with the re
   addUser,
   api,
 }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 11 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -368,7 +367,6 @@ test('users of two pages are deleted at once; the own account stays, with the re
 });
 
 test('all 20 that match become administrators in four presses', async ({ page, addUser, api }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 20 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
@@ -386,7 +384,6 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   page,
   api,
 }) => {
-  await showTasks(page);
   const word = uniqueWord();
   await page.goto(`/users/all-users?query=${word}`);
   await page.getByRole('button', { name: 'Import' }).click();
@@ -417,29 +414,35 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   expect(users.pagination.totalUsers).toBe(1);
 });
 
-const exportUsers = async (page: Page, choice: 'With' | 'Without' = 'Without') => {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: `${choice} health values`, exact: true }).click();
-};
-
-test('the listed users are exported as a file', async ({ page, addUser }) => {
+test('the listed users are exported as a file, as chosen', async ({ page, addUser }) => {
   const word = uniqueWord();
   await addUser({ name: `=${word}()` });
   await page.goto(`/users/all-users?query=${word}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export users' });
+  await dialog.getByRole('checkbox', { name: 'Last active' }).uncheck();
+  await dialog.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon');
   const started = page.waitForEvent('download');
-  await exportUsers(page);
+  await dialog.getByRole('button', { name: 'Export 1 user' }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toBe('users.csv');
-  const file = await readFile(await download.path(), 'utf8');
-  expect(file.trim().split('\r\n')).toHaveLength(2);
-  expect(file).toContain(`"'=${word}()"`);
+  const name = new RegExp(`^users-search-${word.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.csv$`);
+  expect(download.suggestedFilename()).toMatch(name);
+  const [head, row, end] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(head).toBe('\uFEFF"Name";"Email";"Role";"Joined (UTC)"');
+  expect(row).toMatch(new RegExp(`^"'=${word}\\(\\)";"[^"]+";"user";"\\d{4}-\\d\\d-\\d\\d [\\d:]{8}"$`));
+  expect(end).toBe('');
   const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts).toContainText('1 user exported to users.csv in your downloads.');
+  await expect(toasts).toContainText(`1 user exported to ${download.suggestedFilename()} in your downloads.`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Again while the message is shown.
+  // Again while the message is shown, and the choices are as before.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Rows' })).toHaveValue('selected');
+  await expect(dialog.getByRole('checkbox', { name: 'Last active' })).not.toBeChecked();
   const again = page.waitForEvent('download');
-  await exportUsers(page);
-  await again;
+  await dialog.getByRole('button', { name: 'Export 1 user' }).click();
+  expect((await again).suggestedFilename()).toMatch(/^users-1-selected-/);
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(`${head}\r\n${row}\r\n`);
   await expect(toasts).toHaveCount(0);
 });
 

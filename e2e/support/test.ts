@@ -1,4 +1,4 @@
-import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { watchBrowserErrors, type BrowserErrors } from './BrowserErrors.ts';
 import { admin, PlannerServer } from './PlannerServer.ts';
 
@@ -27,10 +27,6 @@ interface Fixtures {
 
 let last = 0;
 
-/** Shows results of tasks. Others belong to other tests of the same server. */
-export const showTasks = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.removeItem('dismissedTask'));
-
 /** A word that no other test of this run uses. */
 export const uniqueWord = (): string => `q${process.pid.toString(36)}x${(last += 1).toString(36)}`;
 
@@ -49,9 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: server.url });
       await request.post('/api/v1/auth/login', { data: admin, failOnStatusCode: true });
       const { cookies } = await request.storageState();
-      // Results of tasks that other tests started.
-      const localStorage = [{ name: 'dismissedTask', value: 'g' }];
-      await use({ cookies, origins: [{ origin: server.url, localStorage }] });
+      await use({ cookies, origins: [] });
       await request.dispose();
     },
     { scope: 'worker' },

@@ -115,6 +115,8 @@ export const createApi = ({
     app.get('/metrics', () => {
       throw HttpError.unknownAddress();
     });
+  // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings#password'));
   app.get('*', (c) => {
     const file = staticFiles?.serve(c.req.raw);
     if (file) c.set('operation', 'file');

@@ -24,7 +24,7 @@ export const createServerMetrics = () => {
       help,
       registers,
       async collect() {
-        const value = await Promise.try(read).catch(() => undefined);
+        const value = await (async () => read())().catch(() => undefined);
         if (value === undefined) created.remove();
         else created.set(value);
       },
@@ -53,6 +53,7 @@ export const createServerMetrics = () => {
     /** Starts to measure a server. */
     observe({ engine, mails, hasher, clock }: Pick<Services, 'engine' | 'mails' | 'hasher' | 'clock'>): void {
       const { db, connections } = engine;
+      const { version, commit = '' } = readManifest();
       new Gauge({
         name: 'planner_build_info',
         help: 'Version of the server. Always 1.',
@@ -60,7 +61,8 @@ export const createServerMetrics = () => {
         registers,
       }).set(
         {
-          ...readManifest(),
+          version,
+          commit,
           node: process.versions.node,
           database: connections() ? 'postgresql' : 'sqlite',
         },

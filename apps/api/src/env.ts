@@ -1,19 +1,30 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
+import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
-import { passwordProblem } from './platform/security/checkPassword.ts';
 import { StartError } from './platform/StartError.ts';
 
 const PREFIX = 'PLANNER_';
-const NAMES = Object.values(VARIABLES).map(({ name }) => name);
+const FILE = '_FILE';
+const SECRETS = Object.values<Variable<unknown>>(VARIABLES).flatMap(({ name, isSecret }) =>
+  isSecret ? [name + FILE] : [],
+);
+const NAMES = [...Object.values(VARIABLES).map(({ name }) => name), ...SECRETS];
 /** A name that differs in more letters is not suggested. */
 const MAX_DISTANCE = 4;
 
 /** Kubernetes describes services named `planner…` to all containers: `PLANNER_ADMIN_SERVICE_HOST`, `PLANNER_PORT_80_TCP`. */
 const INJECTED =
   /^PLANNER_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?)?)$/;
+
+/** Such as `SMTP_URI_FILE`. Others that end so belong to other programs. */
+const MAX_FILE_DISTANCE = 2;
+
+const isMisspeltFile = (name: string): boolean =>
+  name.endsWith(FILE) && distance(name, closest(name, SECRETS)) <= MAX_FILE_DISTANCE;
 
 const suggestionFor = (name: string): string => {
   const candidates = [name, name.slice(PREFIX.length)].map((text) => [text, closest(text, NAMES)] as const);
@@ -24,12 +35,25 @@ const suggestionFor = (name: string): string => {
 /** One sentence per variable that starts with `PLANNER_`, is set and doesn't exist. */
 const unknownVariables = (variables: Record<string, string | undefined>): string[] =>
   Object.keys(variables)
-    .filter((name) => name.startsWith(PREFIX) && variables[name] && !INJECTED.test(name))
-    .filter((name) => !NAMES.some((known) => known === name))
+    .filter((name) => variables[name] && !INJECTED.test(name))
+    .filter((name) => name.startsWith(PREFIX) || isMisspeltFile(name))
+    .filter((name) => !NAMES.includes(name))
     .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
 
+/** Text of a file that names a secret, without the line end that editors add. */
+const readSecret = (name: string, variables: Record<string, string | undefined>): string | undefined => {
+  const file = variables[name + FILE];
+  if (!file) return variables[name];
+  if (variables[name]) throw new StartError(`${name} and ${name}${FILE} are both set.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new StartError(`${name}${FILE}: the file ${file} cannot be read.`);
+  }
+};
+
 /** One sentence per setting that is valid, but unsafe or incomplete on the internet. */
-export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }: Env): string[] => {
+export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }: Env): string[] => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const isPublic = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   return [
@@ -40,7 +64,12 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
       : []),
     ...(smtpUrl === undefined
-      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(dataDir, 'outbox')}.`]
+      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]
+      : []),
+    ...(env.secretKeys === undefined
+      ? [
+          `PLANNER_SECRET_KEY is not set: the key of second factors is in ${env.databaseUrl ? 'the database, next to what it encrypts' : path.join(env.dataDir, SECRET_KEY_FILE)}.`,
+        ]
       : []),
   ];
 };
@@ -56,6 +85,18 @@ type ValueOf<V> = V extends { parse: (text: string) => infer T }
 /** The server's settings; `VARIABLES` describes each field. */
 export type Env = { [Field in keyof Declared]: ValueOf<Declared[Field]> };
 
+/** What differs from the defaults, for the log: secrets only say that they are set. */
+export const settingsOf = (env: Env): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<Variable<unknown>>(VARIABLES).flatMap(
+      ([field, { name, isSecret, parse, default: fallback }]) => {
+        const value = env[field as keyof Env];
+        const isDefault = String(value) === String(fallback === undefined ? undefined : parse(fallback));
+        return isDefault ? [] : [[name, isSecret ? 'set' : value]];
+      },
+    ),
+  );
+
 const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undefined => {
   const url = publicUrl ?? `http://localhost:${port}`;
   const { hostname, protocol } = new URL(url);
@@ -65,21 +106,13 @@ const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undef
     : `CORS_ORIGINS names another site, ${otherSite}, so PUBLIC_URL must start with https://, else browsers refuse the cookie.`;
 };
 
-const adminPasswordProblem = ({ adminPassword, adminEmail }: Env): string | undefined => {
-  const problem =
-    adminPassword === undefined
-      ? undefined
-      : passwordProblem(adminPassword, { name: 'Admin', email: adminEmail });
-  return problem && `PLANNER_ADMIN_PASSWORD cannot be used: ${problem}.`;
-};
-
 /** Empty variables count as unset. @throws StartError with a line per problem */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const problems = unknownVariables(variables);
-  const read = ({ name, parse, default: fallback }: Variable<unknown>): unknown => {
-    const text = variables[name] || fallback;
-    if (text === undefined) return undefined;
+  const read = ({ name, parse, isSecret, default: fallback }: Variable<unknown>): unknown => {
     try {
+      const text = (isSecret ? readSecret(name, variables) : variables[name]) || fallback;
+      if (text === undefined) return undefined;
       return parse(text);
     } catch (error) {
       if (error instanceof StartError) problems.push(error.message);
@@ -91,11 +124,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const env = Object.fromEntries(
     Object.entries<Variable<unknown>>(VARIABLES).map(([field, variable]) => [field, read(variable)]),
   ) as Env;
-  // They compare values, so all must be valid.
-  if (problems.length === 0)
-    problems.push(
-      ...[crossSiteProblem(env), adminPasswordProblem(env)].filter((problem) => problem !== undefined),
-    );
+  // Compares values, so all must be valid.
+  const crossSite = problems.length === 0 ? crossSiteProblem(env) : undefined;
+  if (crossSite) problems.push(crossSite);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

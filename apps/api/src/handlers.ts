@@ -13,30 +13,34 @@ import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
-import { sessionHandlers } from './sessions/handlers.ts';
+import { inTurn, sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
-import { taskHandlers } from './tasks/handlers.ts';
+import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
   ...sessionHandlers,
+  logIn: inTurn((call) => sessionHandlers.logIn(call)),
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
-  ...createUndoHandlers({
-    ...undoCategoryDeletion,
-    user: undoUserDeletions,
-    message: undoMessageDeletion,
-    role: createRoleUndo(endSessionsOf),
-    policy: undoPolicySave,
-  }),
+  ...createUndoHandlers(
+    {
+      ...undoCategoryDeletion,
+      user: undoUserDeletions,
+      message: undoMessageDeletion,
+      role: createRoleUndo(endSessionsOf),
+      policy: undoPolicySave,
+    },
+    startUndoTask,
+  ),
   ...dashboardHandlers,
   ...privacyHandlers,
-  ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...createUserHandlers({ onLimitChange: endSessionsOf }),
   ...taskHandlers,
   ...importHandlers,
   ...categoryHandlers,

@@ -21,7 +21,10 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
-  { name: 'console', test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console) },
+  {
+    name: 'console',
+    test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|exportOffers\.ts)$/, ui.console, features.console),
+  },
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },

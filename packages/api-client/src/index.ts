@@ -11,7 +11,7 @@ export { getIcon } from './operations/system.ts';
 export { exportActivity } from './operations/activity.ts';
 export type { ExportOptions } from './operations/receiveCsv.ts';
 export { exportTaskFailures, uploadImport, type ImportList } from './operations/tasks.ts';
-export { exportUsers, listUsers } from './operations/users.ts';
+export { exportSelectedUsers, exportUsers, listUsers } from './operations/users.ts';
 export type {
   CallOptions,
   Changed,

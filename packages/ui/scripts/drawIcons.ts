@@ -46,6 +46,7 @@ const PICTURES = {
   user: 'user',
   lock: 'lock',
   arrowLeft: 'arrow-left',
+  arrowRight: 'arrow-right',
   bold: 'letter-b',
   italic: 'italic',
   underline: 'underline',

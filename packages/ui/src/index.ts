@@ -8,6 +8,7 @@ export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps 
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
+export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
 export { SkipLink } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
@@ -46,6 +47,11 @@ export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Select, type SelectProps } from './Select/Select.tsx';
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type CheckboxOption,
+} from './CheckboxGroup/CheckboxGroup.tsx';
 export type { SelectOption } from './Select/SelectControl.tsx';
 export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Log, stackOf } from '../platform/createLog.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -14,7 +15,8 @@ export const createEraser = ({ engine, clock, log }: EraserOptions) => {
   const stop = new AbortController();
   const eraseAll = async (): Promise<void> => {
     try {
-      while (!stop.signal.aborted && (await eraseForUndo(engine.db, clock())));
+      // SQLite's statements don't wait for anything, so requests would wait for all of them.
+      while (!stop.signal.aborted && (await eraseForUndo(engine.db, clock()))) await yieldToOthers();
     } catch (error) {
       // The database is not available. The next hour tries again.
       log({ level: 'warn', eraser: 'undo', stack: stackOf(error) });

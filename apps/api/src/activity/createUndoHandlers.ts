@@ -1,13 +1,15 @@
+import { type Caller, checkAccess, OPERATION_OF } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Change } from './changesOf.ts';
 import { record, type Source } from './record.ts';
+import { type EntryRow, findEntry } from './list.ts';
 import {
-  type EntryRow,
-  findEntry,
+  countForUndo,
   insertUndoItems,
+  listForUndo,
   takeForUndo,
   toUndoItem,
   UNDO_MS,
@@ -17,9 +19,25 @@ import type { ActivityKind, UndoKind } from './table.ts';
 
 /** Items per transaction. */
 const STEP = 100;
+/** More items than that are a task: undoing them takes longer than users wait for a response. */
+const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
-type Author = Pick<Call<'undoActivity'>, 'session' | 'now'>;
+export interface Author {
+  session: { user: { id: string; name: string; email: string } & Caller };
+  now: Date;
+  /** Undefined in a task, whose start tells what it does. */
+  call?: UndoCall;
+}
+
+export type UndoCall = Call<'undoActivity'>;
+
+/** Starts a task that undoes an entry, unless one runs. @param recordStart leaves its entry */
+export type StartUndoTask = (
+  call: UndoCall,
+  items: { kind: UndoKind; entryId: string; itemIds: readonly string[] },
+  recordStart: (trx: Trx, activityId: string) => Promise<void>,
+) => Promise<{ message: string; taskId: string }>;
 
 /** Undoes what an entry did to items. Returns why it can't be undone for some, of which it changes nothing, by their ids. */
 export type Undo = (
@@ -56,8 +74,9 @@ const reverse = ({ changes }: EntryRow): Change[] =>
     ...(from !== undefined && { to: from }),
   }));
 
-const recordUndo = (trx: Trx, call: Source, entry: EntryRow) =>
+const recordUndo = (trx: Trx, call: Source, entry: EntryRow, id?: string) =>
   record(trx, call, {
+    id,
     kind: 'changeUndone',
     subject: entry.subject ?? undefined,
     subjectId: entry.subject_id ?? undefined,
@@ -80,12 +99,13 @@ interface Step {
   last: string | undefined;
 }
 
-export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
+export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: StartUndoTask) => {
   /** Undoes what an entry did to the next items after `last`. What can't be undone now stays. */
   const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
-    const items = await takeForUndo(trx, activityId, { last, limit: STEP, now: author.now });
+    const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
+      checkAccess(author.session.user, OPERATION_OF[kind]);
       const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(
@@ -101,13 +121,21 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>) => {
       const { services, params, now } = call;
       const entry = await findEntry(services.engine.db, params.id);
       if (!entry) throw HttpError.notFound();
+      const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
+      if (kind && count > MAX_ITEMS) {
+        checkAccess(call.session.user, OPERATION_OF[kind]);
+        const itemIds = await listForUndo(services.engine, entry.id, now);
+        const items = { kind, entryId: entry.id, itemIds };
+        const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));
+        return { status: 200, body };
+      }
       let undone = 0;
       const failures: HttpError[] = [];
       let last: string | undefined = '';
       while (last !== undefined) {
         const after: string = last;
         const step = await inTransaction(services.engine, async (trx) => {
-          const next = await undoNext(trx, call, entry.id, after);
+          const next = await undoNext(trx, { session: call.session, now, call }, entry.id, after);
           if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
           return next;
         });

@@ -1,11 +1,13 @@
 import type { components } from '@planner/api-client/schema';
+import { SUPPORT_ACTIVITY } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
 import { type Change, changesIn } from './changesOf.ts';
-import { type CsvColumns, exportCsv } from './exportCsv.ts';
-import { type ActivityFilter, type EntryRow, readEntries, UNDO_MS } from './rows.ts';
+import { type CsvColumn, exportCsv } from './exportCsv.ts';
+import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
+import { UNDO_MS } from './rows.ts';
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;
@@ -35,15 +37,15 @@ const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry
 const toLine = ({ field, from, to }: Change): string =>
   from === undefined && to === undefined ? field : `${field}: ${from ?? ''} → ${to ?? ''}`;
 
-const COLUMNS: CsvColumns<EntryRow> = [
-  ['Time', ({ at }) => at],
-  ['Kind', ({ kind }) => kind],
-  ['By', ({ actor }) => actor],
-  ['On', ({ subject }) => subject],
-  ['Detail', ({ detail }) => detail],
-  ['Changes', (row) => changesIn(row).map(toLine).join('; ')],
-  ['Address', ({ address }) => address],
-  ['Request ID', ({ request_id }) => request_id],
+const COLUMNS: CsvColumn<EntryRow>[] = [
+  { name: 'time', heading: 'Time', type: 'time', valueOf: ({ at }) => at },
+  { name: 'kind', heading: 'Kind', valueOf: ({ kind }) => kind },
+  { name: 'by', heading: 'By', valueOf: ({ actor }) => actor },
+  { name: 'on', heading: 'On', valueOf: ({ subject }) => subject },
+  { name: 'detail', heading: 'Detail', valueOf: ({ detail }) => detail },
+  { name: 'changes', heading: 'Changes', valueOf: (row) => changesIn(row).map(toLine).join('; ') },
+  { name: 'address', heading: 'Address', valueOf: ({ address }) => address },
+  { name: 'requestId', heading: 'Request ID', valueOf: ({ request_id }) => request_id },
 ];
 
 /** The schema accepts leap seconds, which `Date` doesn't know. */
@@ -61,9 +63,11 @@ const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
 };
 
 export const activityHandlers = {
-  async listActivity({ services, now, query: { limit = 20, cursor, ...filter } }) {
+  async listActivity({ services, session, now, query: { limit = 20, cursor, ...query } }) {
     const [before] = readCursor(cursor, CURSOR) ?? [];
-    const rows = await readEntries(services.engine, filterOf(filter), before, limit + 1);
+    const kinds = session.user.access === 'support' ? SUPPORT_ACTIVITY : undefined;
+    const filter = { ...filterOf(query), kinds };
+    const rows = await readEntries(services.engine, filter, before, limit + 1);
     return {
       status: 200,
       body: cursorPageOf(
@@ -81,7 +85,7 @@ export const activityHandlers = {
     return exportCsv(call, {
       kind: 'activityExported',
       name: 'activity',
-      filters: call.query,
+      query: call.query,
       columns: COLUMNS,
       steps: readInSteps<EntryRow>((last, limit) => readEntries(engine, filter, last?.place, limit)),
     });

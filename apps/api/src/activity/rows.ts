@@ -1,14 +1,14 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { isId, positionAt, positionOf } from '../platform/ids.ts';
+import { positionAt, positionOf } from '../platform/ids.ts';
 import { likePattern } from '../platform/db/likePattern.ts';
-import { positionList } from '../platform/search/createSearch.ts';
 import { readInSteps } from '../platform/search/readInSteps.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
+import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { type EntryRow, isBefore, selectEntries } from './list.ts';
 import type { ActivityKind, ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
@@ -16,41 +16,16 @@ const RETENTION_MS = 365 * DAY_MS;
 const DELETED_PER_ENTRY = 10;
 /** How long entries can be undone. */
 export const UNDO_MS = 30 * DAY_MS;
+/** Rows per statement: deleted categories have icons of up to a mebibyte. */
+const UNDO_ROWS = 100;
 /** An entry at least that old shows that the clock was not set to the future recently: see `hasWitness`. */
 const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
-/** Hits of a search that are looked up in its index. */
-const MAX_LISTED = 1000;
-
-/** Rows per statement: deleted categories have icons of up to a mebibyte. */
-const UNDO_ROWS = 100;
-
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
 
 const OWNER_EVENTS: readonly ActivityKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
-
-const columns = [
-  'id',
-  'at',
-  'kind',
-  'actor_id',
-  'actor',
-  'subject_id',
-  'subject',
-  'detail',
-  'changes',
-  'address',
-  'request_id',
-] as const;
-
-export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]> & {
-  /** `position` as a text. */
-  place: string;
-  /** When it did what can still be undone. */
-  undo_at: string | null;
-};
 
 const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
 
@@ -94,6 +69,13 @@ export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
     .execute();
 };
 
+/** What undoing an entry needs for one item. */
+export interface UndoItem {
+  kind: UndoKind;
+  itemId: string;
+  data: unknown;
+}
+
 export const insertUndoItems = async (trx: Trx, items: readonly UndoItemsTable[]): Promise<void> => {
   for (let from = 0; from < items.length; from += UNDO_ROWS)
     await trx
@@ -126,35 +108,60 @@ export const toUndoItem = ({ kind, item_id, data }: UndoItemsTable): UndoItem =>
   data: JSON.parse(data),
 });
 
-interface NextItems {
-  /** Id of the item before; empty for the first ones. */
-  last: string;
-  limit: number;
-  now: Date;
-}
+/** Which items of an entry: these, or those after an id, in the order of their ids. */
+type Choice = { ids: readonly string[] } | { last: string; limit: number };
 
-/** Removes the next items of an entry that can still be undone, in the order of their ids. Of parallel calls, one gets an item. */
+/** Removes items of an entry that can still be undone. Of parallel calls, one gets an item. */
 export const takeForUndo = async (
   trx: Trx,
   activityId: string,
-  { last, limit, now }: NextItems,
+  choice: Choice,
+  now: Date,
 ): Promise<UndoItemsTable[]> => {
   const items = await trx
     .deleteFrom('undo_items')
     .where('activity_id', '=', activityId)
-    .where('item_id', 'in', (eb) =>
-      eb
+    .where('item_id', 'in', (eb) => {
+      const found = eb
         .selectFrom('undo_items')
         .select('item_id')
         .where('activity_id', '=', activityId)
-        .where('item_id', '>', last)
-        .where('at', '>', ago(now, UNDO_MS).toISOString())
-        .orderBy('item_id')
-        .limit(limit),
-    )
+        .where('at', '>', ago(now, UNDO_MS).toISOString());
+      return 'ids' in choice
+        ? found.where('item_id', 'in', choice.ids)
+        : found.where('item_id', '>', choice.last).orderBy('item_id').limit(choice.limit);
+    })
     .returningAll()
     .execute();
   return items.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1));
+};
+
+/** How many items of an entry can still be undone, and the kind of the first. Counts up to `max`. */
+export const countForUndo = async (db: Db, activityId: string, max: number, now: Date) => {
+  const items = await db
+    .selectFrom('undo_items')
+    .select('kind')
+    .where('activity_id', '=', activityId)
+    .where('at', '>', ago(now, UNDO_MS).toISOString())
+    .limit(max)
+    .execute();
+  return { count: items.length, kind: items[0]?.kind };
+};
+
+/** Ids of all items of an entry that can still be undone. */
+export const listForUndo = async (
+  { readPool }: Pick<Engine, 'readPool'>,
+  activityId: string,
+  now: Date,
+): Promise<string[]> => {
+  const found = await readPool
+    .selectFrom('undo_items')
+    // One text, because a read worker would copy many rows one by one.
+    .select(sql<string | null>`string_agg(item_id, ',' order by item_id)`.as('ids'))
+    .where('activity_id', '=', activityId)
+    .where('at', '>', ago(now, UNDO_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return found.ids?.split(',') ?? [];
 };
 
 /** Deletes some of what can't be undone anymore. Returns whether there may be more. */
@@ -169,13 +176,6 @@ export const eraseForUndo = async (db: Db, now: Date): Promise<boolean> => {
     .executeTakeFirst();
   return numDeletedRows === BigInt(UNDO_ROWS);
 };
-
-/** What undoing an entry needs for one item. */
-export interface UndoItem {
-  kind: UndoKind;
-  itemId: string;
-  data: unknown;
-}
 
 export interface NetworkOwnership {
   /** The owner has signed in or chosen a password there. */
@@ -282,80 +282,4 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     .deleteFrom('undo_items')
     .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
     .execute();
-};
-
-/** Omitted or empty ones match all. */
-export interface ActivityFilter {
-  /** E-mail address or id. */
-  actor?: string | undefined;
-  /** E-mail address, name or id. */
-  subject?: string | undefined;
-  /** Or `security`, for the group. */
-  kind?: string | undefined;
-  /** Words of actor, subject or detail; see `wordsOf`. */
-  query?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
-
-/** The latest time whose position fits the column. */
-const MAX_MS = Date.UTC(2200);
-
-/** The lowest position of entries at a time, in milliseconds. */
-const lowestAt = (ms: number): bigint => positionAt(new Date(Math.min(Math.max(ms, 0), MAX_MS)));
-
-const isWho = (side: 'actor' | 'subject', text: string) =>
-  isId(text)
-    ? sql<boolean>`${sql.ref(`${side}_id`)} = ${text}`
-    : sql<boolean>`${sql.ref(`${side}_key`)} = ${canonicalEmail(text)}`;
-
-/** A condition on the texts. Many hits are found by reading entries in order, which soon fills a page. */
-const containsWords = async (
-  { readPool, textSearch }: Pick<Engine, 'readPool' | 'textSearch'>,
-  words: readonly string[],
-) => {
-  const { rows } = await sql<Pick<EntryRow, 'place'>>`
-    select cast(activity.position as text) as place ${textSearch.fromHits('activity', words)}
-    limit ${MAX_LISTED + 1}`.execute(readPool);
-  if (rows.length > MAX_LISTED) return textSearch.containsAll('activity', words);
-  // There must be a position; no entry has this one.
-  return sql<boolean>`position in ${positionList(['0', ...rows.map(({ place }) => place)])}`;
-};
-
-const entryColumns = [
-  ...columns,
-  sql<string>`cast(position as text)`.as('place'),
-  sql<string | null>`(select min(at) from undo_items where activity_id = activity.id)`.as('undo_at'),
-] as const;
-
-const selectEntries = (db: Db) => db.selectFrom('activity').select(entryColumns);
-
-export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
-  selectEntries(db)
-    // Ids of other systems can be too large for a position.
-    .where(sql<boolean>`position = ${BigInt.asIntN(64, positionOf(id))}`)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
-
-/** Entries of a filter, newest first. @param last continues after the entry at this place */
-export const readEntries = async (
-  engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
-  { actor, subject, kind, query = '', from, to }: ActivityFilter,
-  last: string | undefined,
-  limit: number,
-): Promise<EntryRow[]> => {
-  const words = wordsOf(query);
-  let found = selectEntries(words.length > 0 ? engine.readPool : engine.db);
-  if (words.length > 0) found = found.where(await containsWords(engine, words));
-  if (actor) found = found.where(isWho('actor', actor));
-  if (subject) found = found.where(isWho('subject', subject));
-  // Literally, as the condition of the index says it.
-  if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
-  else if (kind) found = found.where('kind', '=', kind as ActivityKind);
-  if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
-  if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
-  if (last !== undefined) found = found.where(isBefore(last));
-  return found.orderBy('position', 'desc').limit(limit).execute();
 };

@@ -1,7 +1,9 @@
 import type { components } from '@planner/api-client/schema';
+import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import { type EntryRow, eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import type { EntryRow } from '../activity/list.ts';
+import { eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -18,7 +20,13 @@ import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
 type Schemas = components['schemas'];
 
 /** Fields of an account, whose values are about the person. Those of other changes may name others. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'email', 'role']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'role',
+  'suspended_until',
+  'suspension_reason',
+]);
 
 const withoutOthers = (change: Change): Change =>
   OWN_FIELDS.has(change.field) ? change : { field: change.field };
@@ -45,10 +53,11 @@ const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
 
 export const privacyHandlers = {
   async exportUserData(call) {
-    const { services, params } = call;
+    const { services, params, session } = call;
     const body = await inTransaction(services.engine, async (trx): Promise<Schemas['UserData']> => {
       const user = await findUser(trx, params);
       if (!user) throw HttpError.notFound();
+      checkManages(session.user, user.role);
       const entries: EntryRow[] = [];
       for await (const step of readEntriesAbout(trx, user)) entries.push(...step);
       const messages = await listMessagesFrom(trx, user.email);
@@ -74,11 +83,12 @@ export const privacyHandlers = {
       if (!user) throw HttpError.notFound();
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
+      checkManages(session.user, user.role);
       await deleteUsers(trx, [user]);
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);
-      await eraseAuthor(trx, user.name);
+      await eraseAuthor(trx, user);
       await eraseFromTasks(trx, user);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);

@@ -1,5 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { type CsvColumns, exportCsv } from '../activity/exportCsv.ts';
+import { type CsvColumn, exportCsv } from '../activity/exportCsv.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import { createStreamBody } from '../platform/http/createStreamBody.ts';
@@ -20,12 +20,12 @@ const choiceOf = ({
 
 type Schema = components['schemas']['Subscription'];
 
-const COLUMNS: CsvColumns<Schema> = [
-  ['User ID', ({ userId }) => userId],
-  ['Name', ({ name }) => name],
-  ['Transaction ID', ({ originalTransactionId }) => originalTransactionId],
-  ['Status', ({ status }) => status],
-  ['Expires', ({ expiresDate }) => expiresDate ?? null],
+const COLUMNS: CsvColumn<Schema>[] = [
+  { name: 'userId', heading: 'User ID', valueOf: ({ userId }) => userId },
+  { name: 'name', heading: 'Name', valueOf: ({ name }) => name },
+  { name: 'transactionId', heading: 'Transaction ID', valueOf: (row) => row.originalTransactionId },
+  { name: 'status', heading: 'Status', valueOf: ({ status }) => status },
+  { name: 'expires', heading: 'Expires', type: 'time', valueOf: ({ expiresDate }) => expiresDate ?? null },
 ];
 
 /** The contract's `SubscriptionList` as JSON, in chunks. */
@@ -62,7 +62,7 @@ export const subscriptionHandlers = {
     return exportCsv(call, {
       kind: 'subscriptionsExported',
       name: 'subscriptions',
-      filters: call.query,
+      query: call.query,
       columns: COLUMNS,
       steps: call.services.subscriptionList.readAll(choiceOf(call)),
     });

@@ -1,14 +1,18 @@
 import type { components } from '@planner/api-client/schema';
+import { checkAccess, operationOf } from '../access.ts';
 import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import type { ActivityKind } from '../activity/table.ts';
+import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
+import type { ActivityKind, UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import {
   endTask,
+  findRunningTask,
   findTask,
   insertTask,
   type Item,
@@ -17,9 +21,10 @@ import {
   readFailures,
   restartTask,
 } from './rows.ts';
+import type { Session } from '../sessions/rows.ts';
 import { readUserItems } from '../users/list.ts';
 import type { TasksTable } from './table.ts';
-import type { RoleParams } from './workers.ts';
+import type { RoleParams, UndoParams } from './workers.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,9 +57,17 @@ export const found = (task: TasksTable | undefined): TasksTable => {
   return task;
 };
 
+/** Tasks of others run with their access. @throws HttpError 404 without a task that the account may touch */
+export const visible = ({ user }: Session, task: TasksTable | undefined): TasksTable => {
+  const one = found(task);
+  if (user.access !== null && one.actor_id !== user.id) throw HttpError.notFound();
+  checkAccess(user, operationOf(one.kind));
+  return one;
+};
+
 type AnyTaskCall = Pick<
   Call<'deleteUsers'>,
-  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'body' | 'queueMail'
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
@@ -71,13 +84,61 @@ const findItems = async ({ services, body }: AnyTaskCall): Promise<Item[]> => {
   return items;
 };
 
+/** Adds a task, and runs it after the commit. */
+const insertRunning = async (
+  trx: Trx,
+  { services, session, address, now }: Pick<AnyTaskCall, 'services' | 'session' | 'address' | 'now'>,
+  task: Pick<TasksTable, 'kind' | 'activity_id'> & { params: object },
+  items: readonly Item[],
+): Promise<TasksTable> => {
+  const { id: actor_id, email: actor } = session.user;
+  const values = { ...task, id: services.ids(now), params: JSON.stringify(task.params) };
+  const origin = { actor_id, actor, address, created_at: now.toISOString() };
+  const inserted = await insertTask(trx, { ...values, ...origin }, items);
+  afterCommit(trx, () => services.tasks.run(inserted.id));
+  return inserted;
+};
+
+/** What a task that undoes does; entries about other kinds have few items. */
+const UNDO_TASKS: Partial<Record<UndoKind, { kind: string; messageOf: (count: string) => string }>> = {
+  user: { kind: 'restoreUsers', messageOf: (count) => `${count} users are being restored` },
+  role: { kind: 'restoreRoles', messageOf: (count) => `The roles of ${count} users are being changed back` },
+};
+
+export const startUndoTask: StartUndoTask = async (
+  call,
+  { kind: undoKind, entryId, itemIds },
+  recordStart,
+) => {
+  const { services, now } = call;
+  const undo = UNDO_TASKS[undoKind];
+  if (!undo) throw new Error(`No task undoes ${undoKind}`);
+  const params: UndoParams = { entryId };
+  const task = await inTransaction(services.engine, async (trx) => {
+    const running = await findRunningTask(trx, undo.kind, JSON.stringify(params));
+    if (running) return running;
+    const activity_id = services.ids(now);
+    await recordStart(trx, activity_id);
+    if (undoKind === 'role')
+      await tellAdministrators(
+        trx,
+        call,
+        'administratorAdded',
+        `some of ${itemIds.length} users, in one step`,
+      );
+    const items = itemIds.map((id) => ({ id, label: id }));
+    return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
+  });
+  return { message: undo.messageOf(task.total.toLocaleString('en')), taskId: task.id };
+};
+
 /** Starts a task in the transaction of its entry. */
 const startTask = async (
   call: AnyTaskCall,
   { kind, activity, params }: { kind: string; activity: ActivityKind; params: Partial<RoleParams> },
 ) => {
-  const { services, session, address, now, body } = call;
-  const { engine, ids, tasks } = services;
+  const { services, now, body } = call;
+  const { engine, ids } = services;
   const items = await findItems(call);
   const { query, role } = body;
   const filter = body.ids ? {} : { query, role };
@@ -90,12 +151,9 @@ const startTask = async (
       detail: String(items.length),
       changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
     });
-    const values = { id: ids(now), kind, params: JSON.stringify(params), activity_id: activityId };
-    const { id: actor_id, email: actor } = session.user;
-    const origin = { actor_id, actor, address, created_at: now.toISOString() };
-    const inserted = await insertTask(trx, { ...values, ...origin }, items);
-    afterCommit(trx, () => tasks.run(inserted.id));
-    return inserted;
+    if (params.newRole === 'admin')
+      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
+    return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
   });
   return { status: 201 as const, body: toTask(task) };
 };
@@ -106,8 +164,9 @@ const changeTask = async (
   kind: ActivityKind,
   change: (trx: Trx, id: string, now: Date) => Promise<TasksTable | undefined>,
 ) => {
-  const { services, params, now } = call;
+  const { services, params, session, now } = call;
   const task = await inTransaction(services.engine, async (trx) => {
+    visible(session, await findTask(trx, params.id));
     const changed = await change(trx, params.id, now);
     if (changed) {
       const detail = `${changed.done} of ${changed.total}`;
@@ -131,8 +190,9 @@ export const taskHandlers = {
     return { status: 200, body: { tasks: tasks.map(toTask) } };
   },
 
-  async getTask({ services, params }) {
-    return { status: 200, body: toTask(found(await findTask(services.engine.db, params.id))) };
+  async getTask({ services, params, session }) {
+    const task = visible(session, await findTask(services.engine.db, params.id));
+    return { status: 200, body: toTask(task) };
   },
 
   cancelTask: (call) =>
@@ -149,9 +209,9 @@ export const taskHandlers = {
       return task;
     }),
 
-  async listTaskFailures({ services, params, query }) {
+  async listTaskFailures({ services, params, query, session }) {
     const { db } = services.engine;
-    found(await findTask(db, params.id));
+    visible(session, await findTask(db, params.id));
     const [from = '0'] = readCursor(query.cursor, CURSOR) ?? [];
     const chunk = await readFailures(db, params.id, Number(from));
     const next = chunk && (await readFailures(db, params.id, chunk.number + 1));

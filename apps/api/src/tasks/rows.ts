@@ -87,6 +87,16 @@ export const insertTask = async (
 export const findTask = (db: Db, id: string): Promise<TasksTable | undefined> =>
   db.selectFrom('tasks').selectAll().where('id', '=', id).where('state', '<>', 'draft').executeTakeFirst();
 
+/** @param params as JSON */
+export const findRunningTask = (db: Db, kind: string, params: string): Promise<TasksTable | undefined> =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('params', '=', params)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+
 /** An import that the user has uploaded but not started. */
 export const findDraft = (db: Db, id: string, actorId: string): Promise<TasksTable | undefined> =>
   db

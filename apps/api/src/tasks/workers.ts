@@ -1,11 +1,20 @@
-import { keepForUndo } from '../activity/rows.ts';
+import { mayManage } from '../access.ts';
+import type { Undo } from '../activity/createUndoHandlers.ts';
+import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
-import { roleUndo, userUndo } from '../users/undo.ts';
-import { deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
+import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
+import {
+  type DeletedUser,
+  deleteUsers,
+  findUsers,
+  updateRoles,
+  type UserRow,
+  type UserWithHash,
+} from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
@@ -13,6 +22,8 @@ import type { TasksTable } from './table.ts';
 interface Step {
   trx: Trx;
   task: TasksTable;
+  /** The one who started it. */
+  actor: UserRow;
   items: readonly Item[];
   ids: Ids;
   now: Date;
@@ -21,9 +32,11 @@ interface Step {
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
 type Worker = (step: Step) => Promise<Failure[]>;
 
+const ADMINISTRATOR = 'Administrators take access to everything';
+
 /** Changes the users of a step who still exist, except the one who started the task. */
 const changeUsers = async (
-  { trx, task, items }: Step,
+  { trx, task, actor, items }: Step,
   ownAccount: string,
   change: (users: UserWithHash[]) => Promise<void>,
 ): Promise<Failure[]> => {
@@ -31,12 +44,14 @@ const changeUsers = async (
     trx,
     items.map(({ id }) => id),
   );
-  const found = new Set(users.map(({ id }) => id));
+  const found = new Map(users.map(({ id, role }) => [id, role]));
   const failures = items.flatMap((item) => {
-    if (!found.has(item.id)) return [{ ...item, reason: 'This user does not exist anymore' }];
-    return item.id === task.actor_id ? [{ ...item, reason: ownAccount }] : [];
+    const role = found.get(item.id);
+    if (!role) return [{ ...item, reason: 'This user does not exist anymore' }];
+    if (item.id === task.actor_id) return [{ ...item, reason: ownAccount }];
+    return mayManage(actor, role) ? [] : [{ ...item, reason: ADMINISTRATOR }];
   });
-  const others = users.filter(({ id }) => id !== task.actor_id);
+  const others = users.filter(({ id, role }) => id !== task.actor_id && mayManage(actor, role));
   try {
     if (others.length > 0) await change(others);
   } catch (error) {
@@ -46,6 +61,41 @@ const changeUsers = async (
   return failures;
 };
 
+export interface UndoParams {
+  /** What is undone. */
+  entryId: string;
+}
+
+/** Undoes what an entry did to the items. What can't be undone now stays. */
+const undoItems = async ({ trx, task, actor, items, now }: Step, undo: Undo): Promise<Failure[]> => {
+  const { entryId } = JSON.parse(task.params) as UndoParams;
+  const author = { session: { user: actor }, now };
+  const ids = items.map(({ id }) => id);
+  const rows = await takeForUndo(trx, entryId, { ids }, now);
+  const undoable = rows.map(toUndoItem);
+  const failed = await undo(trx, author, undoable);
+  await insertUndoItems(
+    trx,
+    rows.filter(({ item_id }) => failed.has(item_id)),
+  );
+  const taken = new Set(rows.map(({ item_id }) => item_id));
+  const reasons = new Map(
+    ids.flatMap((id) => {
+      const reason = taken.has(id) ? failed.get(id)?.message : "This was undone already, or can't be undone";
+      return reason === undefined ? [] : [[id, reason] as const];
+    }),
+  );
+  const users = reasons.size === 0 ? [] : await findUsers(trx, [...reasons.keys()]);
+  const deleted = undoable.flatMap(({ kind, data }) => (kind === 'user' ? (data as DeletedUser).user : []));
+  const emails = new Map([...users, ...deleted].map(({ id, email }) => [id, email]));
+  return items.flatMap((item) => {
+    const reason = reasons.get(item.id);
+    return reason === undefined ? [] : [{ ...item, label: emails.get(item.id) ?? item.label, reason }];
+  });
+};
+
+const undoRoleChanges = createRoleUndo(endSessionsOf);
+
 export interface RoleParams {
   newRole: UserWithHash['role'];
 }
@@ -54,6 +104,9 @@ export interface RoleParams {
 export const WORKERS: Record<string, Worker> = {
   importUsers: (step) => importItems(step, step.items),
   importFinanceCategories: (step) => importItems(step, step.items),
+
+  restoreUsers: (step) => undoItems(step, undoUserDeletions),
+  restoreRoles: (step) => undoItems(step, undoRoleChanges),
 
   deleteUsers: (step) =>
     changeUsers(step, 'You cannot delete your own account', async (users) => {
@@ -66,7 +119,7 @@ export const WORKERS: Record<string, Worker> = {
     return changeUsers(step, "You can't change your own role", async (users) => {
       const changed = users.filter(({ role }) => role !== newRole);
       if (changed.length === 0) return;
-      await updateRoles(step.trx, changed, newRole, step.now);
+      await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
       await endSessionsOf(

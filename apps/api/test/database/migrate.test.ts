@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
-import { readEntries } from '../../src/activity/rows.ts';
+import { readEntries } from '../../src/activity/list.ts';
 import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
@@ -44,6 +44,10 @@ const HASHES = {
   '0200-message-senders.ts': '2c27bbaf0eac8c17716a7003d341c7203e6d1882e4e5f4d1a6864d7effcbba7c',
   '0210-tasks.ts': '57674a52ba7811269e769762aff70a209489fec52bd221641cdec3930796fa48',
   '0220-message-answers.ts': '2ec723b6d39a9a483cde0d9b9f334b5637862ef970e357c7c0822cf0103e271a',
+  '0240-secret-keys.ts': '2a6d40c35ab0f5d8ea4ba2a35faabf6a9a91f550b38f806fc0f12b1728457b0d',
+  '0260-short-passwords.ts': 'c7b898d5702997c33ba6605c7f44ce1b2f88f103bef80ca951e5f484e8e5a8e2',
+  '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
+  '0250-access.ts': 'cc14a1e9306758318eb7658c5dabeaf3c179b8d844bcb667181bce8e0887efc3',
 };
 
 test('released migrations never change', async () => {

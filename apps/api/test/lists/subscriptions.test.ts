@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { SEARCH_LIMITS } from '../../src/platform/search/createSearch.ts';
-import { csvLine } from '../../src/platform/text/csvLine.ts';
+import { csvCell, csvLine } from '../../src/platform/text/csvLine.ts';
 import { searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
 import { createSubscriptionList } from '../../src/subscriptions/list.ts';
@@ -251,7 +251,9 @@ describe('exportSubscriptions', () => {
     expect(rows.length).toBeGreaterThan(2);
     expect(lines).toEqual([
       ...rows.map(({ userId, name, originalTransactionId, status, expiresDate }) =>
-        csvLine([userId, name, originalTransactionId, status, expiresDate]).trimEnd(),
+        csvLine(
+          [userId, name, originalTransactionId, status, expiresDate].map((cell) => csvCell(cell)),
+        ).trimEnd(),
       ),
       '',
     ]);

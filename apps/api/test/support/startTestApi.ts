@@ -11,6 +11,7 @@ import type { MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import type { Mailer } from '../../src/platform/mail/Mailer.ts';
 import { openMailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
+import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
 import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
@@ -23,6 +24,8 @@ import { fetchFromHost } from './fetchFromHost.ts';
 
 /** Minimal argon2 cost, for fast tests. */
 const TEST_COST: HashCost = { memoryKib: 8, passes: 1 };
+
+export const TEST_KEY = Buffer.alloc(32, 'k').toString('base64');
 
 export const ADMIN = { email: 'admin@planner.local', password: 'correct horse battery' };
 
@@ -63,7 +66,7 @@ export interface TestApi {
   mails: MailQueue;
   tasks: TaskRunner;
   printed: string[];
-  /** Log entries of level info, except requests. */
+  /** Log entries of the activity. */
   securityLog: Record<string, unknown>[];
   /** Log entries of requests, each written after its response is sent. */
   requestLog: Record<string, unknown>[];
@@ -147,8 +150,8 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
   const requestLog: Record<string, unknown>[] = [];
   const note: Log = (event) => {
     if ('durationMs' in event) requestLog.push(event);
-    else if (event.level === 'info') securityLog.push(event);
-    else if (event.level !== 'debug') log.push(event);
+    else if ('activity' in event) securityLog.push(event);
+    else if (event.level === 'error' || event.level === 'warn') log.push(event);
   };
   const server = await serve({
     host: '127.0.0.1',
@@ -157,6 +160,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     corsOrigins: options.corsOrigins,
     staticFiles: options.staticFiles,
     engine,
+    secretKeys: createSecretKeys([TEST_KEY]),
     hasher: options.verify ? { ...hasher, verify: options.verify } : hasher,
     ids,
     clock: clock.now,

@@ -49,6 +49,14 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   DateOnly: fc.constantFrom('1994-03-18', '2000-02-29', '1900-01-01', '2026-05-04'),
   // Always the same: a period must not end before it starts.
   Timestamp: fc.constant('2026-05-04T10:00:00.000Z'),
+  UserColumns: fc.constantFrom('name', 'lastActive,email'),
+  SubscriptionColumns: fc.constantFrom('name', 'expires,userId'),
+  ActivityColumns: fc.constantFrom('by', 'requestId,time'),
+  IdList: fc.constantFrom(
+    ['0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02'],
+    ['0192f3c9-0000-7000-8000-000000000009', '0192f3c9-0000-7000-8000-000000000008'],
+  ),
+  TimeZone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires'),
   Measure: fc.constantFrom('162', '54.5', '', '0.5', '9999999999.999999999', '0.000000001'),
   PolicyHtml: fc.oneof(
     letters(40).map((text) => `<p>${text}`),

@@ -1,10 +1,12 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
 import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { insertUsers, selectUsers } from '../../src/users/rows.ts';
 import type { UserPages } from '../../src/users/list.ts';
-import { csvLine } from '../../src/platform/text/csvLine.ts';
+import { csvCell, csvLine } from '../../src/platform/text/csvLine.ts';
+import { parseCsv } from '../../src/platform/text/parseCsv.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -161,28 +163,121 @@ describe('exportUsers, when the database fails', () => {
   });
 });
 
-describe('csvLine', () => {
-  test.each([
-    '=1+1',
-    '+cmd',
-    '-1',
-    '@sum',
-    '\t=1',
-    ' =1',
-    '＝1',
-    '＋7',
-    '－7',
-    '＠now',
-    '\tcmd',
-    '\rcmd',
-    '\u00a0=7',
-    '\u3000＋7',
-    '\n-7',
-  ])('takes the force from %j', (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+const send = async (search: string, ids?: string[]) => {
+  const response = await api.fetch(`/api/v1/users/export?${search}`, {
+    headers: { Cookie: api.cookie, 'Content-Type': 'application/json' },
+    ...(ids && { method: 'POST', body: JSON.stringify({ ids }) }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+describe('choices', () => {
+  test('of columns, separator and time zone shape the file, and only columns are in the entry', async () => {
+    const { text } = await send(
+      'role=admin&query=admin%40&columns=joined,email&separator=semicolon&timeZone=Asia/Kathmandu',
+    );
+    expect(text).toBe('"Email";"Joined (Asia/Kathmandu)"\r\n"admin@planner.local";"2026-05-04 15:45:00"\r\n');
+    const { body } = await api.call('listActivity', { query: { kind: 'usersExported', limit: 1 } });
+    expect(body.items[0]?.changes).toEqual([
+      { field: 'query', to: 'admin@' },
+      { field: 'role', to: 'admin' },
+      { field: 'columns', to: 'joined,email' },
+    ]);
   });
 
-  test('escapes quotes and commas, and leaves unknown values empty', () => {
-    expect(csvLine(['a "b", c', null, ''])).toBe('"a ""b"", c",,""\r\n');
+  test('of columns leave the chosen health values where they are', async () => {
+    const { text } = await send('query=admin%40&columns=lastActive,name&health=include&separator=tab');
+    expect(text.split('\r\n')[0]).toBe(
+      '"Name"\t"Gender"\t"Date of Birth"\t"Height (cm)"\t"Weight (kg)"\t"Last active"',
+    );
+  });
+
+  test.each([
+    'columns=password',
+    'columns=',
+    'separator=%3B',
+    'timeZone=Europe/Atlantis',
+    'timeZone=%2B01:00',
+  ])('that do not exist are refused: %s', async (search) => {
+    const { status, text } = await send(search);
+    const [name] = search.split('=');
+    expect([status, Object.keys(JSON.parse(text).errors)]).toEqual([422, [name]]);
+  });
+
+  test('of users export these in this order', async () => {
+    const { body: page } = await api.call('listUsers', { query: { role: 'user' } });
+    const [first, second] = page.users.map(({ _id: id, email }) => ({ id, email }));
+    const unknown = '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02';
+    const { status, text } = await send('columns=email', [second!.id, unknown, first!.id]);
+    expect([status, text]).toEqual([200, `"Email"\r\n"${second!.email}"\r\n"${first!.email}"\r\n`]);
+    const { body } = await api.call('listActivity', { query: { kind: 'usersExported', limit: 1 } });
+    expect(body.items[0]?.changes).toEqual([
+      { field: 'columns', to: 'email' },
+      { field: 'selected', to: '3' },
+    ]);
+  });
+});
+
+const FORMULAS = [
+  '=1+1',
+  '+cmd',
+  '-1',
+  '@sum',
+  '\t=1',
+  ' =1',
+  '＝1',
+  '＋7',
+  '－7',
+  '＠now',
+  '\tcmd',
+  '\rcmd',
+];
+
+describe('CSV files', () => {
+  test.each([...FORMULAS, '\u00a0=7', '\u3000＋7', '\n-7', "'=1", "''+1"])(
+    'take the force from %j',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text}"`);
+    },
+  );
+
+  test.each(["'Abd al-Malik", "O'Neil", '’Abd', "'", '3-4', '1=1'])('leave %j as it is', (text) => {
+    expect(csvCell(text)).toBe(`"${text}"`);
+  });
+
+  test('leave numbers in columns of numbers as they are', () => {
+    expect(['-5', '+7', '-5,25', '-5+1', '=5'].map((text) => csvCell(text, true))).toEqual([
+      '"-5"',
+      '"+7"',
+      '"-5,25"',
+      '"\'-5+1"',
+      '"\'=5"',
+    ]);
+  });
+
+  test('escape quotes and commas, and leave unknown values empty', () => {
+    expect(csvLine(['a "b", c', null, ''].map((text) => csvCell(text)))).toBe('"a ""b"", c",,""\r\n');
+  });
+
+  test('read back what was written', () => {
+    const letters = fc.constantFrom(..."aé''\"=+-@;,\t\r\n ＝７1".split(''));
+    const text = fc.array(letters, { maxLength: 8 }).map((some) => some.join('').trim());
+    const row = fc.tuple(text, fc.constantFrom('x', "'", '-5', "'-5", '=A1'), text);
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1 }),
+        fc.constantFrom('comma', 'semicolon', 'tab'),
+        fc.boolean(),
+        (rows, separator, isNumber) => {
+          const lines = rows.map((cells) =>
+            csvLine(
+              cells.map((cell) => csvCell(cell, isNumber)),
+              separator,
+            ),
+          );
+          expect([...parseCsv(lines.join(''))]).toEqual(rows);
+        },
+      ),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { Activity } from '@planner/features/activity';
 import { useSession } from '@planner/features/auth';
+import { exportOffers } from '../exportOffers.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
@@ -11,7 +12,8 @@ export const ActivityRoute = () => {
   return (
     <Activity
       filters={params}
-      canExport={offers('exportActivity')}
+      exportOffers={exportOffers(offers, 'exportActivity')}
+      canRunTasks={offers('listTasks')}
       hrefs={subjectHrefs}
       getActorHref={actorHref}
       onFilter={(change, { replace }) => go(change, { replace, preventScrollReset: true })}

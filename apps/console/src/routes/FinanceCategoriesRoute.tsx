@@ -5,6 +5,6 @@ import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 export const FinanceCategoriesRoute = createCategoriesRoute(
   FinanceCategories,
   'allFinanceCategories',
-  paths.addFinanceCategory,
+  'addFinanceCategory',
   paths.editFinanceCategory,
 );

@@ -5,12 +5,12 @@ import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 export const HabitCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="habit" {...props} />,
   'allHabitCategories',
-  paths.addHabitCategory,
+  'addHabitCategory',
   paths.editHabitCategory,
 );
 export const WorkoutCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="workout" {...props} />,
   'allWorkoutCategories',
-  paths.addWorkoutCategory,
+  'addWorkoutCategory',
   paths.editWorkoutCategory,
 );

@@ -7,18 +7,25 @@ import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 export const PersonRoute = () => {
   const { id = '' } = useParams();
-  const { offers } = useSession();
+  const { offers, allows } = useSession();
   const redirect = useRedirect();
   return (
     <Person
       key={id}
       id={id}
+      canChange={({ role }) => allows('updateUser') && (role === 'user' || allows('manageAdministrators'))}
+      canSeeHealth={allows('getUser.health')}
+      canSuspend={offers('suspendUser')}
+      canChangeAccess={offers('changeAccess')}
+      hasSubscriptions={allows('listSubscriptions')}
       canOmitHealth={offers('getUser.health')}
       canFilterSubscriptions={offers('listSubscriptions.userId')}
       canExportData={offers('exportUserData')}
       canErase={offers('eraseUser')}
       hasMessages={offers('listContactMessages.sender')}
       hasActivity={offers('listActivity')}
+      canEndSessions={offers('endUserSessions')}
+      canEndOneSession={offers('endUserSession')}
       hasSessions={offers('listUserSessions')}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}

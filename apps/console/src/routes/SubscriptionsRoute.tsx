@@ -1,5 +1,6 @@
 import { useSession } from '@planner/features/auth';
 import { Subscriptions } from '@planner/features/subscriptions';
+import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -12,7 +13,7 @@ export const SubscriptionsRoute = () => {
       {...params}
       hasPages={offers('listSubscriptions.page')}
       canFilterByEnd={offers('listSubscriptions.endsWithin')}
-      canExport={offers('exportSubscriptions')}
+      exportOffers={exportOffers(offers, 'exportSubscriptions')}
       onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
       getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.user}

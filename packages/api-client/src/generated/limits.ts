@@ -6,6 +6,15 @@ export const CURSOR_MIN_CHARACTERS = 1;
 /** Maximum length of `Cursor` in code points. */
 export const CURSOR_MAX_CHARACTERS = 200;
 
+/** Maximum length of `UserColumns` in code points. */
+export const USER_COLUMNS_MAX_CHARACTERS = 100;
+
+/** Maximum length of `SubscriptionColumns` in code points. */
+export const SUBSCRIPTION_COLUMNS_MAX_CHARACTERS = 100;
+
+/** Maximum length of `ActivityColumns` in code points. */
+export const ACTIVITY_COLUMNS_MAX_CHARACTERS = 100;
+
 /** Maximum length of `ActivityActor` in code points. */
 export const ACTIVITY_ACTOR_MAX_CHARACTERS = 254;
 
@@ -75,8 +84,17 @@ export const SENTENCE_MAX_CHARACTERS = 1000;
 /** Maximum length of `RequestId` in code points. */
 export const REQUEST_ID_MAX_CHARACTERS = 100;
 
+/** Maximum length of `PersonLabel` in code points. */
+export const PERSON_LABEL_MAX_CHARACTERS = 500;
+
 /** Maximum length of `NetworkAddress` in code points. */
 export const NETWORK_ADDRESS_MAX_CHARACTERS = 64;
 
 /** Maximum length of `UserAgent` in code points. */
 export const USER_AGENT_MAX_CHARACTERS = 300;
+
+/** Minimum length of `TimeZone` in code points. */
+export const TIME_ZONE_MIN_CHARACTERS = 1;
+
+/** Maximum length of `TimeZone` in code points. */
+export const TIME_ZONE_MAX_CHARACTERS = 64;

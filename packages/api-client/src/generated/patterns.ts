@@ -32,3 +32,15 @@ export const MEASURE_PATTERN = /^(?:(?=[0-9.]*[1-9])[0-9]{1,10}(?:\.[0-9]{1,9})?
 
 /** Pattern of `Cursor`. */
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/u;
+
+/** Pattern of `UserColumns`. */
+export const USER_COLUMNS_PATTERN = /^(?:name|email|role|joined|lastActive)(?:,(?:name|email|role|joined|lastActive))*$/u;
+
+/** Pattern of `SubscriptionColumns`. */
+export const SUBSCRIPTION_COLUMNS_PATTERN = /^(?:userId|name|transactionId|status|expires)(?:,(?:userId|name|transactionId|status|expires))*$/u;
+
+/** Pattern of `ActivityColumns`. */
+export const ACTIVITY_COLUMNS_PATTERN = /^(?:time|kind|by|on|detail|changes|address|requestId)(?:,(?:time|kind|by|on|detail|changes|address|requestId))*$/u;
+
+/** Pattern of `TimeZone`. */
+export const TIME_ZONE_PATTERN = /^[A-Za-z][A-Za-z0-9_+/-]*$/u;

@@ -1,11 +1,11 @@
 import { withoutEmpty, type ApiClient } from '../createApiClient.ts';
-import type { ListActivityQuery } from '../generated/types.ts';
+import type { ExportActivityQuery } from '../generated/types.ts';
 import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
 
 /** All entries that `listActivity` would list on all its pages, as a CSV file. */
 export const exportActivity = (
   client: ApiClient,
-  query: Omit<ListActivityQuery, 'limit' | 'cursor'> = {},
+  query: ExportActivityQuery = {},
   options: ExportOptions = {},
 ): Promise<Blob> =>
   receiveCsv(

@@ -1,6 +1,6 @@
 import { readInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { parseSubscriptionList } from '../generated/operations/subscriptions.ts';
-import type { ListSubscriptionsQuery } from '../generated/types.ts';
+import type { ExportSubscriptionsQuery, ListSubscriptionsQuery } from '../generated/types.ts';
 import { isRecord } from '../parse.ts';
 import type { CallOptions } from '../types.ts';
 import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
@@ -47,7 +47,7 @@ export const listSubscriptions = (
 /** All subscriptions that `listSubscriptions` would list on all its pages, as a CSV file. */
 export const exportSubscriptions = (
   client: ApiClient,
-  query: Omit<ListSubscriptionsQuery, 'page'> = {},
+  query: ExportSubscriptionsQuery = {},
   options: ExportOptions = {},
 ): Promise<Blob> =>
   receiveCsv(

@@ -1,6 +1,12 @@
 import { withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { listUsers as fetchUsers } from '../generated/operations/users.ts';
-import type { ExportUsersQuery, ListUsersQuery, UserPage } from '../generated/types.ts';
+import type {
+  ExportSelectedUsersQuery,
+  ExportUsersQuery,
+  ListUsersQuery,
+  UserIds,
+  UserPage,
+} from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
 import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
 
@@ -25,5 +31,18 @@ export const exportUsers = (
   receiveCsv(
     client,
     client.http.GET('/users/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }),
+    options,
+  );
+
+/** These users as a CSV file, like that of `exportUsers`. */
+export const exportSelectedUsers = (
+  client: ApiClient,
+  body: UserIds,
+  query: ExportSelectedUsersQuery = {},
+  options: ExportOptions = {},
+): Promise<Blob> =>
+  receiveCsv(
+    client,
+    client.http.POST('/users/export', { params: { query }, body, ...streamInit(options) }),
     options,
   );

@@ -37,6 +37,7 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
     exportTaskFailures: () => api.exportTaskFailures(client, ICON_LIGHT_PATH),
     uploadImport: () => api.uploadImport(client, 'users', new Blob(['Name\n'])),
     exportUsers: () => api.exportUsers(client),
+    exportSelectedUsers: () => api.exportSelectedUsers(client, { ids: ['0192f3c4'] }),
     getIcon: () => api.getIcon(client, ICON_LIGHT_PATH.replace('/icons/', '')),
   };
 };

@@ -23,6 +23,11 @@ const filterAndSort = (users: Wire['User'][], role: string, sort: string): Wire[
   return sort.startsWith('-') ? ascending.toReversed() : ascending;
 };
 
+const CSV = { headers: { 'Content-Type': 'text/csv; charset=utf-8' } };
+
+const csvOf = (users: readonly Wire['User'][]): string =>
+  ['"Name","Email"', ...users.map(({ name, email }) => `"${name}","${email}"`), ''].join('\r\n');
+
 export const userHandlers = {
   getDashboard: http.get('/users/dashboard', ({ response }) => response(200).json(wireDashboard)),
   getUserGrowth: http.get('/dashboard/user-growth', ({ response }) =>
@@ -42,18 +47,16 @@ export const userHandlers = {
   ),
   exportUsers: http.get('/users/export', ({ query, response }) =>
     response(200).text(
-      [
-        '"Name","Email"',
-        ...filterAndSort(wireUsers, query.get('role') ?? '', query.get('sort') ?? '').map(
-          ({ name, email }) => `"${name}","${email}"`,
-        ),
-        '',
-      ].join('\r\n'),
-      { headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
+      csvOf(filterAndSort(wireUsers, query.get('role') ?? '', query.get('sort') ?? '')),
+      CSV,
     ),
   ),
+  exportSelectedUsers: http.post('/users/export', async ({ request, response }) => {
+    const { ids } = await request.json();
+    return response(200).text(csvOf(wireUsers.filter(({ _id }) => ids.includes(_id))), CSV);
+  }),
   exportTaskFailures: http.get('/tasks/{id}/failures/export', ({ response }) =>
-    response(200).text('"Mail","Reason"\r\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
+    response(200).text('"Mail","Reason"\r\n', CSV),
   ),
   listTasks: http.get('/tasks', ({ response }) => response(200).json({ tasks: [] })),
   createUser: http.post('/users', async ({ request, response }) => {

@@ -1,4 +1,4 @@
-import { activityPage, errorBody, http } from '@planner/api-client/testing';
+import { activityPage, errorBody, fixtures, http, wireTask } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { serverFault, withProviders } from '../testing/index.ts';
@@ -16,7 +16,8 @@ const meta = preview.meta({
   args: {
     filters: NO_FILTERS,
     onFilter: fn(),
-    canExport: true,
+    canRunTasks: true,
+    exportOffers: { columns: true, separator: true, timeZone: true },
     getActorHref: ({ actorId }) => `#user-${actorId}`,
     hrefs: {
       user: (id) => `#user-${id}`,
@@ -126,6 +127,26 @@ export const Undoes = meta.story({
   },
 });
 
+export const UndoesManyChanges = meta.story({
+  beforeEach: ({ msw }) => {
+    let tasks: (typeof wireTask)[] = [];
+    msw.use(
+      http.post('/activity/{id}/undo', ({ response }) => {
+        tasks = [{ ...wireTask, kind: 'restoreUsers' }];
+        return response(200).json({ message: '5,240 users are being restored', taskId: fixtures.task.id });
+      }),
+      http.get('/tasks', ({ response }) => response(200).json({ tasks })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
+    await expect(await screen.findByText('5,240 users are being restored')).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: 'Restoring 5,240 users' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+});
+
 export const UndoRefused = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
@@ -137,7 +158,7 @@ export const UndoRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: Changed the role/ }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This was changed since then/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^This was changed since then/));
     await expect(canvas.getByRole('button', { name: /^Undo: Changed the role/ })).toBeVisible();
   },
 });
@@ -146,6 +167,8 @@ export const Exported = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(screen.getByText(/^1 entry exported to activity.csv/)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export activity' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findByText('activity-2026-11-15.csv')).toBeVisible();
   },
 });

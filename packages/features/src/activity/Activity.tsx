@@ -1,12 +1,20 @@
 import { lazyWithRetry } from '@planner/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUndo } from '../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { ActivityView } from './ActivityView.tsx';
-import { deletedIds, subjectHref, type SubjectHrefs } from '../shared/activity/describeEntry.ts';
+import type { ExportOffers } from '../shared/export/exportSettings.ts';
+import {
+  deletedIds,
+  KIND_OPTIONS,
+  subjectHref,
+  type SubjectHrefs,
+} from '../shared/activity/describeEntry.ts';
 import type { ActivityLinks } from './activityColumns.tsx';
 import { exportActivityMutation } from './mutations.ts';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
@@ -14,17 +22,50 @@ import { type ActivityFilters, listActivityQuery } from './queries.ts';
 // Rarely used.
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
+const TASK_KINDS = ['restoreUsers', 'restoreRoles'];
+
+/** In the order of the file. */
+const EXPORT_COLUMNS = [
+  { value: 'time', label: 'Time' },
+  { value: 'kind', label: 'Kind' },
+  { value: 'by', label: 'By' },
+  { value: 'on', label: 'On' },
+  { value: 'detail', label: 'Detail' },
+  { value: 'changes', label: 'Changes' },
+  { value: 'address', label: 'Address' },
+  { value: 'requestId', label: 'Request ID' },
+];
+
+/** The filters in words. */
+const scopeOf = ({ kind, actor, subject, from, to, query }: ActivityFilters): string[] => [
+  ...KIND_OPTIONS.flatMap(({ value, label }) => (value !== '' && value === kind ? label : [])),
+  ...Object.entries({ by: actor, on: subject, from, to, search: query }).flatMap(([word, text]) =>
+    text === '' ? [] : `${word} ${text}`,
+  ),
+];
+
 export interface ActivityProps {
   filters: ActivityFilters;
   /** Omitted filters keep their value. */
   onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
-  canExport: boolean;
+  /** Undefined if the server can't export the activity. */
+  exportOffers: ExportOffers | undefined;
+  /** The server undoes many changes as a task. */
+  canRunTasks: boolean;
   getActorHref: ActivityLinks['getActorHref'];
   hrefs: SubjectHrefs;
 }
 
-export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: ActivityProps) => {
+export const Activity = ({
+  filters,
+  onFilter,
+  exportOffers,
+  canRunTasks,
+  getActorHref,
+  hrefs,
+}: ActivityProps) => {
   const client = useApi();
+  const queryClient = useQueryClient();
   const { from, to, query } = filters;
   const isPeriodReversed = from !== '' && to !== '' && from > to;
   const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
@@ -42,7 +83,12 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         filters={filters}
         search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
         now={useServerNow()()}
-        canExport={canExport}
+        tasks={
+          canRunTasks && (
+            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />
+          )
+        }
+        canExport={exportOffers !== undefined}
         hasOlder={log.hasNextPage && !isPeriodReversed}
         isLoadingOlder={log.isFetchingNextPage}
         getActorHref={getActorHref}
@@ -60,12 +106,16 @@ export const Activity = ({ filters, onFilter, canExport, getActorHref, hrefs }: 
         onLoadOlder={() => void log.fetchNextPage()}
         onRetry={onRetry}
       />
-      {exportNumber > 0 && (
+      {exportNumber > 0 && exportOffers && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'activity', one: 'entry', many: 'entries' }}
-          mutationOf={(onProgress) => exportActivityMutation(client, filters, onProgress)}
+          scope={scopeOf(filters)}
+          choices={{ offers: exportOffers, columns: EXPORT_COLUMNS }}
+          mutationOf={(onProgress, choice) =>
+            exportActivityMutation(client, filters, choice.query, onProgress)
+          }
           onClose={() => setExportNumber(0)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
@@ -17,6 +17,8 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
   /** The heading. */
   titleRef?: Ref<HTMLHeadingElement>;
   search: SearchText;
+  /** Above the table: what undoes many changes. */
+  tasks?: ReactNode;
   canExport: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -55,6 +57,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
         }
       />
       <MoreFilters filters={filters} onFilter={onFilter} />
+      {props.tasks}
       <LoadBody state={state} onRetry={props.onRetry}>
         <Table
           label="Activity"

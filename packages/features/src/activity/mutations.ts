@@ -1,15 +1,18 @@
 import { type ApiClient, exportActivity } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import { type ActivityFilters, toQuery } from './queries.ts';
 
 /** Resolves to a CSV file of all entries that match. Takes the signal that aborts it. */
 export const exportActivityMutation = (
   client: ApiClient,
   filters: ActivityFilters,
+  choice: ExportQuery,
   onProgress: (entries: number) => void,
 ) =>
   mutationOptions({
     mutationKey: ['exportActivity'],
-    mutationFn: (signal: AbortSignal) => exportActivity(client, toQuery(filters), { signal, onProgress }),
+    mutationFn: (signal: AbortSignal) =>
+      exportActivity(client, { ...toQuery(filters), ...choice }, { signal, onProgress }),
     meta: { isQuiet: true },
   });

@@ -21,6 +21,7 @@ const meta = preview.meta({
 });
 
 const requests: string[][] = [];
+const keys: (string | null)[] = [];
 
 const recorded = async (request: Request) => {
   const form = await request.formData();
@@ -77,6 +78,39 @@ export const WorkoutCreated = meta.story({
     await expect(screen.queryByText(/There already is/)).toBeNull();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(requests).toHaveLength(1);
+  },
+});
+
+/** The form stays, empty. The same again is another one. */
+export const CreatedAnother = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/habit-categories', async ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        await recorded(request.clone());
+      }),
+    );
+  },
+  play: async ({ args }) => {
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await expect(await screen.findByText(/was added$/)).toBeVisible();
+    const name = screen.getByLabelText('Name');
+    await expect(name).toHaveValue('');
+    await expect(name).toHaveFocus();
+    await expect(screen.queryByText('sun.png')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Category created successfully!')).not.toBeInTheDocument();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await expect(requests[1]).toEqual(['name: Reading', 'iconLight: sun.png', 'iconDark: moon.png']);
+    await expect(keys[0]).not.toBe(keys[1]);
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await waitFor(() => expect(name).toHaveValue(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Create Category' }));
+    await expect(await screen.findByText('Name is required')).toBeVisible();
   },
 });
 

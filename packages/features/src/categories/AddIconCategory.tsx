@@ -1,3 +1,5 @@
+import type { NewIconCategory } from '@planner/api-client';
+import { wasAdded } from '../shared/announce/wasAdded.tsx';
 import type { FormScreenProps } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
@@ -10,16 +12,18 @@ import { useSaveIcons } from './useSaveIcons.ts';
 
 /** Calls `onDone` 1.5 seconds after success. `kind` is also the component's `key`. */
 export const AddIconCategory = ({ kind, ...screen }: FormScreenProps & { kind: Kind }) => {
-  const keyOf = useIdempotencyKey();
   const resource = iconCategoryResources[kind];
   const mutation = createMutation(resource, useApi());
-  const { state, save } = useSaveIcons(mutation, failureTexts(resource.noun).create, screen);
+  const { state, save, saveAnother } = useSaveIcons(mutation, failureTexts(resource.noun).create, screen);
+  const keyOf = useIdempotencyKey(state.savedCount);
+  const inputOf = (category: NewIconCategory) => ({ item: category, idempotencyKey: keyOf(category) });
   return (
     <OtherNamesProvider resource={resource} isSaving={state.isPending || state.isDone}>
       <AddIconCategoryView
         {...state}
         kind={kind}
-        onSubmit={(category) => save({ item: category, idempotencyKey: keyOf(category) }, category)}
+        onSubmit={(category) => save(inputOf(category), category)}
+        onSubmitAnother={(category) => saveAnother(inputOf(category), category, wasAdded)}
       />
     </OtherNamesProvider>
   );

@@ -14,6 +14,7 @@ const meta = preview.meta({
     cancelHref: '/habits/all-categories',
     onDismissMessage: fn(),
     onSubmit: fn(),
+    onSubmitAnother: fn(),
     onDirtyChange: fn(),
   },
 });

@@ -1,6 +1,6 @@
 import type { NewIconCategory } from '@planner/api-client';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
-import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
+import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { capitalize } from '../shared/format/Noun.ts';
 import { IconCategoryFields, NEW_ICON_CATEGORY, newIconCategorySchema } from './iconCategoryFields.tsx';
 import type { Kind } from './iconCategoryResources.ts';
@@ -8,7 +8,7 @@ import { UploadStatus, type UploadState } from './UploadStatus.tsx';
 
 const LABELS = { iconLight: 'Light Icon', iconDark: 'Dark Icon' };
 
-export interface AddIconCategoryViewProps extends SaveFormState<NewIconCategory>, UploadState {
+export interface AddIconCategoryViewProps extends AddFormState<NewIconCategory>, UploadState {
   kind: Kind;
 }
 

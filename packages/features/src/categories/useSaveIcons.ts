@@ -1,9 +1,15 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type NewAnnouncement, useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { useSaveForm, type FormScreenProps } from '../shared/form/useSaveForm.ts';
 import type { Upload } from '../shared/items/mutations.ts';
 import { NEW_ICON_CATEGORY } from './iconCategoryFields.tsx';
 import type { UploadState } from './UploadStatus.tsx';
+
+interface Icons {
+  iconLight?: Blob | undefined;
+  iconDark?: Blob | undefined;
+}
 
 /** Duration of the success message before the list opens, in milliseconds. */
 const REDIRECT_MS = 1500;
@@ -50,8 +56,14 @@ export const useSaveIcons = <Data, Input extends object>(
       setDone(true);
     },
   });
+  const { announce } = useAnnouncer();
+  const upload = (icons: Icons): Upload => {
+    setCancelled(false);
+    return icons.iconLight || icons.iconDark ? startUpload() : {};
+  };
+  const endUpload = () => setFraction(undefined);
   const isCancelled = form.error !== null && hasCancelled;
-  const upload: UploadState['upload'] =
+  const progress: UploadState['upload'] =
     fraction === undefined ? undefined : { fraction, onCancel: fraction < 1 ? cancel : undefined };
   return {
     ...form,
@@ -59,15 +71,24 @@ export const useSaveIcons = <Data, Input extends object>(
       ...form.state,
       isPending: form.state.isPending && !isDone,
       isDone,
-      upload,
+      upload: progress,
       isCancelled,
       errorMessage: isCancelled ? undefined : form.state.errorMessage,
     },
-    save: (input: Input, icons: { iconLight?: Blob | undefined; iconDark?: Blob | undefined }): void => {
+    save: (input: Input, icons: Icons): void => {
+      if (!isDone) form.save({ ...input, ...upload(icons) }, endUpload);
+    },
+    /** Saves, says so, and stays for another one. */
+    saveAnother: (input: Input, icons: Icons, announcementOf: (data: Data) => NewAnnouncement): void => {
       if (isDone) return;
-      setCancelled(false);
-      const options = icons.iconLight || icons.iconDark ? startUpload() : {};
-      form.save({ ...input, ...options }, () => setFraction(undefined));
+      form.saveAnother(
+        { ...input, ...upload(icons) },
+        (data) => {
+          endUpload();
+          announce(announcementOf(data));
+        },
+        endUpload,
+      );
     },
   };
 };

@@ -1,6 +1,6 @@
 import { errorBody, http, wireSubscriptions } from '@planner/api-client/testing';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, STORY_NOW, unreachable, withProviders } from '../testing/index.ts';
 import { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
@@ -33,7 +33,7 @@ const meta = preview.meta({
     sort: undefined,
     hasPages: true,
     canFilterByEnd: true,
-    canExport: true,
+    exportOffers: { columns: true, separator: true, timeZone: true },
     onChange: fn(),
     getPageHref: (page: number) => `/subscriptions?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
@@ -83,7 +83,9 @@ export const Exports = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRow(nameOf(0));
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await expect(await screen.findByText(/exported to subscriptions\.csv/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export subscriptions' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Export \d+ subscriptions$/ }));
+    await expect(await screen.findByText('subscriptions-2026-11-15.csv')).toBeVisible();
   },
 });
 
@@ -121,7 +123,7 @@ const many = Array.from({ length: 23 }, (_, index) => ({
 }));
 
 export const ServerWithoutPages = meta.story({
-  args: { hasPages: false, canFilterByEnd: false, canExport: false },
+  args: { hasPages: false, canFilterByEnd: false, exportOffers: undefined },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/subscriptions', ({ request, response }) =>

@@ -1,6 +1,8 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ExportOffers } from '../shared/export/exportSettings.ts';
+import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
@@ -12,13 +14,23 @@ import { SubscriptionsView } from './SubscriptionsView.tsx';
 // Rarely used.
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
+/** In the order of the file. */
+const EXPORT_COLUMNS = [
+  { value: 'userId', label: 'User ID' },
+  { value: 'name', label: 'Name' },
+  { value: 'transactionId', label: 'Transaction ID' },
+  { value: 'status', label: 'Status' },
+  { value: 'expires', label: 'Expires' },
+];
+
 /** The host keeps the list parameters in the URL. */
 export interface SubscriptionsProps extends SubscriptionListParams {
   /** True if the server searches, sorts and pages. If not, it sends all subscriptions and the screen does so. */
   hasPages: boolean;
   /** True if the server with pages filters by the end, too. */
   canFilterByEnd: boolean;
-  canExport: boolean;
+  /** Undefined if the server can't export subscriptions. */
+  exportOffers: ExportOffers | undefined;
   /** Omitted parameters keep their value. */
   onChange: (change: Partial<SubscriptionListParams>, choice: HistoryChoice) => void;
   getPageHref: (page: number) => string;
@@ -50,17 +62,26 @@ export const Subscriptions = (props: SubscriptionsProps) => {
       <SubscriptionsView
         {...props}
         list={list}
+        canExport={props.exportOffers !== undefined}
         canFilterByEnd={props.canFilterByEnd || !hasPages}
         onFilter={(change) => onChange({ page: 1, ...change }, { replace: false })}
         onExport={() => setExportNumber(exportNumber + 1)}
       />
-      {exportNumber > 0 && (
+      {exportNumber > 0 && props.exportOffers && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'subscriptions', one: 'subscription', many: 'subscriptions' }}
+          scope={[
+            ...(status === '' ? [] : [statusWord(status.split(',')[0] ?? '')]),
+            ...(endsWithin === undefined ? [] : [`ends within ${endsWithin} days`]),
+            ...(query === '' ? [] : [`search ${query}`]),
+          ]}
           total={total}
-          mutationOf={(onProgress) => exportSubscriptionsMutation(client, choice, onProgress)}
+          choices={{ offers: props.exportOffers, columns: EXPORT_COLUMNS }}
+          mutationOf={(onProgress, { query: parameters }) =>
+            exportSubscriptionsMutation(client, choice, parameters, onProgress)
+          }
           onClose={() => setExportNumber(0)}
         />
       )}

@@ -1,14 +1,17 @@
 import { type ApiClient, exportSubscriptions } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { SubscriptionListParams } from './queries.ts';
 
 /** Resolves to a CSV file of all subscriptions of a list. Takes the signal that aborts it. */
 export const exportSubscriptionsMutation = (
   client: ApiClient,
   query: Omit<SubscriptionListParams, 'page'>,
+  choice: ExportQuery,
   onProgress: (subscriptions: number) => void,
 ) =>
   mutationOptions({
-    mutationFn: (signal: AbortSignal) => exportSubscriptions(client, query, { signal, onProgress }),
+    mutationFn: (signal: AbortSignal) =>
+      exportSubscriptions(client, { ...query, ...choice }, { signal, onProgress }),
     meta: { isQuiet: true },
   });

@@ -56,6 +56,7 @@ const href = () => '/';
 const idOf = ([item]: { id: string }[]) => item?.id ?? '';
 
 const categories = {
+  canChange: true,
   userId: '1',
   query: '',
   sort: 'ascending' as const,
@@ -123,8 +124,7 @@ const SCREENS: Screen[] = [
         query=""
         canFilterByRole
         canSort
-        canExport
-        canChooseHealth
+        exportOffers={{ columns: true, separator: true, timeZone: true, health: true, selected: true }}
         canRunTasks={false}
         canImport={false}
         onPageChange={nothing}
@@ -134,6 +134,9 @@ const SCREENS: Screen[] = [
         getUserHref={href}
         getEditHref={href}
         addHref="/"
+        canChange={() => true}
+        canDelete
+        canChangeRoles
       />
     ),
     shows: 'Nguyễn Thị Lan',
@@ -161,7 +164,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listUserSessions',
-    render: () => <PersonSessions user={person} />,
+    render: () => <PersonSessions user={person} canEnd canEndOne />,
     shows: 'Safari on iPhone',
     fails: 'Failed to fetch the sessions',
   },
@@ -240,7 +243,7 @@ const SCREENS: Screen[] = [
         sort={undefined}
         hasPages
         canFilterByEnd
-        canExport
+        exportOffers={{ columns: true, separator: true, timeZone: true }}
         onChange={nothing}
         getPageHref={href}
         getUserHref={href}
@@ -286,7 +289,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listOwnSessions',
-    render: () => <OwnSessions />,
+    render: () => <OwnSessions canEndOne />,
     shows: 'This session',
     fails: 'Failed to fetch your sessions',
   },
@@ -296,7 +299,8 @@ const SCREENS: Screen[] = [
       <Activity
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
-        canExport={false}
+        canRunTasks={false}
+        exportOffers={undefined}
         getActorHref={href}
         hrefs={subjects}
       />

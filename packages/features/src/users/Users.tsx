@@ -3,6 +3,7 @@ import { lazyWithRetry } from '@planner/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
+import type { ExportOffers } from '../shared/export/exportSettings.ts';
 import { useDeletion } from '../shared/list/useDeletion.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
@@ -10,6 +11,7 @@ import type { UserFilter } from './bulk/BulkUsersView.tsx';
 import { exportUsersMutation, invalidateUsers } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
+import { ROLE_OPTIONS } from './userOrder.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Large, and rarely used.
@@ -23,16 +25,27 @@ const ExportList = lazyWithRetry(async () => (await import('../shared/export/Exp
 export type UsersProps = PagedListScreenProps &
   Omit<
     UsersViewProps,
-    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'onImport' | 'deletion'
+    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'canExport' | 'onExport' | 'onImport' | 'deletion'
   > & {
+    /** Undefined if the server can't export users. */
+    exportOffers: ExportOffers | undefined;
     /** The server runs bulk actions as tasks, also on all users that match. */
     canRunTasks: boolean;
     canImport: boolean;
+    canChangeRoles: boolean;
   };
 
-const TASK_KINDS = ['deleteUsers', 'changeRoles', 'importUsers'];
+const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
 
 const USERS = { one: 'user', many: 'users' };
+/** In the order of the file. */
+const EXPORT_COLUMNS = [
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'role', label: 'Role' },
+  { value: 'joined', label: 'Joined' },
+  { value: 'lastActive', label: 'Last active' },
+];
 const IMPORT_LABELS = { ...USER_LABELS, email: 'Email' };
 
 const filterKey = ({ query, role }: UserFilter): string => JSON.stringify([query, role]);
@@ -51,7 +64,6 @@ export const Users = (props: UsersProps) => {
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const [isImporting, setIsImporting] = useState(false);
-  const [exportsHealth, setExportsHealth] = useState(false);
   /** Stay selected across pages: whole users, because bulk actions show their names. */
   const [selected, setSelected] = useState<readonly User[]>([]);
   // A bulk action continues after its last user is deselected.
@@ -85,10 +97,8 @@ export const Users = (props: UsersProps) => {
         selectedIds={selectedIds}
         onSelectedChange={selectIds}
         onImport={props.canImport ? () => setIsImporting(true) : undefined}
-        onExport={(hasHealth) => {
-          setExportsHealth(hasHealth);
-          setExportNumber(exportNumber + 1);
-        }}
+        canExport={props.exportOffers !== undefined}
+        onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
           ...deletion,
           ask: (user) => {
@@ -108,9 +118,12 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {hasSelected && !props.canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
+      {hasSelected && !props.canRunTasks && (
+        <BulkUsers selected={selected} canChangeRoles={props.canChangeRoles} onSelectedChange={setSelected} />
+      )}
       {hasSelected && props.canRunTasks && (
         <BulkTask
+          canChangeRoles={props.canChangeRoles}
           selected={selected}
           filter={isAllSelected ? filter : undefined}
           selectable={isPageSelected && !isAllSelected && filter.total > selected.length ? filter : undefined}
@@ -128,16 +141,27 @@ export const Users = (props: UsersProps) => {
           onClose={() => setIsImporting(false)}
         />
       )}
-      {exportNumber > 0 && (
+      {exportNumber > 0 && props.exportOffers && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
-          list={{ name: 'users', one: 'user', many: 'users' }}
+          list={{ name: 'users', ...USERS }}
+          scope={[
+            ...ROLE_OPTIONS.flatMap(({ value, label }) => (value && value === order.role ? label : [])),
+            ...(query === '' ? [] : [`search ${query}`]),
+          ]}
           total={result.data?.total}
-          mutationOf={(onProgress) =>
+          choices={{
+            offers: props.exportOffers,
+            columns: EXPORT_COLUMNS,
+            // The server takes a thousand.
+            selected: isAllSelected || selected.length > 1000 ? 0 : selected.length,
+          }}
+          mutationOf={(onProgress, choice) =>
             exportUsersMutation(
               client,
-              { query, ...order, ...(exportsHealth && { health: 'include' }) },
+              choice.isSelected ? { ids: selected.map(({ id }) => id) } : { query, ...order },
+              choice.query,
               onProgress,
             )
           }

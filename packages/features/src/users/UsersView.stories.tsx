@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
 import { ready } from '../testing/index.ts';
@@ -32,7 +32,6 @@ const meta = preview.meta({
     canFilterByRole: true,
     canSort: true,
     canExport: true,
-    canChooseHealth: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
@@ -40,6 +39,8 @@ const meta = preview.meta({
     onExport: fn(),
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
+    canChange: (_user: User) => true,
+    canDelete: true,
     addHref: '/users/add-user',
     deletion: storyRowDeletion<User>(),
   },
@@ -73,16 +74,6 @@ export const AsksToDelete = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${first?.name}` }));
     await expect(args.deletion.ask).toHaveBeenCalledWith(first);
-  },
-});
-
-export const ExportsWithHealthValues = meta.story({
-  // Looks like `Ready`.
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'With health values' }));
-    await expect(args.onExport.mock.calls).toEqual([[true]]);
   },
 });
 
@@ -145,6 +136,37 @@ export const HardCases = meta.story({
       .map((row) => row.getBoundingClientRect().height);
     await expect(new Set(heights).size).toBe(1);
     await expect(canvas.getByTitle(/^Wolfeschlegel/)).toBeVisible();
+  },
+});
+
+/** Levels of access and suspensions beside the role; administrators have no actions. */
+export const Support = meta.story({
+  args: {
+    canChange: ({ role }: User) => role === 'user',
+    list: listed({
+      ...listOf(1, 1),
+      rows: fixtures.users.slice(0, 3).map((user, index) => ({
+        ...user,
+        ...(user.role === 'admin' && { access: 'content' as const }),
+        ...(index === 1 && {
+          suspension: { at: '2026-11-14T09:00:00.000Z', until: null, reason: 'Chargeback' },
+        }),
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('content')).toBeVisible();
+    await expect(canvas.getByText('suspended')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { canChange: () => false, canDelete: false, canExport: false, addHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add User' })).toBeNull();
   },
 });
 

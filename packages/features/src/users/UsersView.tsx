@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, LinkButton, Menu, MenuItem } from '@planner/ui';
+import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -28,37 +28,17 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   canExport: boolean;
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
-  /** True if the server leaves health values out unless they are asked for. */
-  canChooseHealth: boolean;
-  onExport: (hasHealth: boolean) => void;
-  addHref: string;
+  onExport: () => void;
+  /** Undefined if the account may not add users. */
+  addHref: string | undefined;
+  /** Whether the account may delete users at all. */
+  canDelete: boolean;
+  /** Whether the account may change and delete a user. */
+  canChange: (user: User) => boolean;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
-
-const ExportButton = ({
-  canChooseHealth,
-  onExport,
-  isDisabled,
-}: Pick<UsersViewProps, 'canChooseHealth' | 'onExport'> & { isDisabled: boolean }) =>
-  canChooseHealth ? (
-    <Menu
-      label="Export"
-      trigger={
-        <Button icon="export" isDisabled={isDisabled}>
-          Export
-        </Button>
-      }
-    >
-      <MenuItem onAction={() => onExport(false)}>Without health values</MenuItem>
-      <MenuItem onAction={() => onExport(true)}>With health values</MenuItem>
-    </Menu>
-  ) : (
-    <Button icon="export" onPress={() => onExport(false)} isDisabled={isDisabled}>
-      Export
-    </Button>
-  );
 
 export const UsersView = (props: UsersViewProps) => {
   const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
@@ -98,10 +78,16 @@ export const UsersView = (props: UsersViewProps) => {
               Import
             </Button>
           )}
-          {props.canExport && <ExportButton {...props} isDisabled={!page?.rows.length} />}
-          <LinkButton variant="primary" icon="add" href={props.addHref}>
-            Add User
-          </LinkButton>
+          {props.canExport && (
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          )}
+          {props.addHref !== undefined && (
+            <LinkButton variant="primary" icon="add" href={props.addHref}>
+              Add User
+            </LinkButton>
+          )}
         </>
       }
       deletion={deletion}
@@ -112,17 +98,25 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(getUserHref, getEditHref, deleteButton)}
+            columns={userColumns(
+              getUserHref,
+              getEditHref,
+              props.canDelete && { ...deleteButton, canChange: props.canChange },
+            )}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}
             onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-            selection={{
-              selectedIds: props.selectedIds,
-              onChange: props.onSelectedChange,
-              getRowLabel: ({ name }: User) => `Select ${name}`,
-              selectAllLabel: 'Select all on this page',
-            }}
+            selection={
+              props.canDelete
+                ? {
+                    selectedIds: props.selectedIds,
+                    onChange: props.onSelectedChange,
+                    getRowLabel: ({ name }: User) => `Select ${name}`,
+                    selectAllLabel: 'Select all on this page',
+                  }
+                : undefined
+            }
             emptyState={
               <EmptyState
                 icon="users"

@@ -4,18 +4,22 @@ import {
   createUser,
   deleteUser,
   deleteUsers,
+  exportSelectedUsers,
   exportUsers,
-  type ExportUsersQuery,
   type NewUser,
   updateUser,
   type User,
+  type UserIds,
   type UserSelection,
   type UserUpdate,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
+import { startedTask } from '../shared/tasks/startedTask.ts';
 import type { TaskAction } from '../shared/tasks/taskTexts.ts';
+import type { ExportQuery } from '../shared/export/exportSettings.ts';
+import type { UserOrder } from './userOrder.ts';
 import type { UserList } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
@@ -62,17 +66,23 @@ export const startTaskMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ newRole, users }: TaskAction & { users: UserSelection }) =>
       newRole ? changeRoles(client, { ...users, newRole }) : deleteUsers(client, users),
-    onSettled: (_task, error, _input, _result, { client: queryClient }) =>
-      error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks'),
+    onSettled: (task, error, _input, _result, { client: queryClient }) => {
+      if (task) startedTask.write(task.id);
+      return error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks');
+    },
   });
 
-/** Resolves to a CSV file of all users of a list. Takes the signal that aborts it. */
+/** Resolves to a CSV file of all users of a list, or of some users. Takes the signal that aborts it. */
 export const exportUsersMutation = (
   client: ApiClient,
-  query: ExportUsersQuery,
+  users: UserIds | (UserOrder & { query: string }),
+  choice: ExportQuery,
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({
-    mutationFn: (signal: AbortSignal) => exportUsers(client, query, { signal, onProgress }),
+    mutationFn: (signal: AbortSignal) =>
+      'ids' in users
+        ? exportSelectedUsers(client, users, choice, { signal, onProgress })
+        : exportUsers(client, { ...users, ...choice }, { signal, onProgress }),
     meta: { isQuiet: true },
   });

@@ -21,7 +21,7 @@ import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { EditorActions, EditorInput, RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
-import type { EditorWords } from './useEditorWords.ts';
+import { type EditorWords, labelOfContainer } from './useEditorWords.ts';
 
 /** The latest value, for callbacks that are created once. Unlike a ref it can be passed on during render. */
 const holderOf = <T>(value: T) => {
@@ -92,7 +92,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       enablePasteRules: false,
       editable: isEditable,
       extensions: [
-        ...richTextExtensions(links, nodes),
+        ...richTextExtensions(links, { labelOf: (tag) => labelOfContainer(tag, latest().words) }, nodes),
         Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
         PageKeys,
         Shortcuts.configure({ latest }),
@@ -132,7 +132,9 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       onUpdate: ({ editor: changed, transaction }) => {
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
-        current.current = readHtml(changed, parser);
+        const { html, isSimplified } = readHtml(changed);
+        latest().actions.onSimplified(isSimplified);
+        current.current = html;
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
         latest().props.onChange(current.current);
       },

@@ -26,6 +26,7 @@ export type IconName = keyof typeof paths;
 
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'arrowLeft',
+  'arrowRight',
   'chevronLeft',
   'chevronRight',
   'externalLink',

@@ -55,6 +55,7 @@ export interface Engine {
   connections: () => PoolCounts | undefined;
   /** Slow reads that wait for a thread; undefined where they need none. */
   waitingReads: () => number | undefined;
+  /** On the disk. */
   sizeBytes: () => Promise<number>;
   close: () => Promise<void>;
 }

@@ -9,6 +9,10 @@ import { undo } from './migrations/0190-undo.ts';
 import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
+import { secretKeys } from './migrations/0240-secret-keys.ts';
+import { shortPasswords } from './migrations/0260-short-passwords.ts';
+import { policyAuthors } from './migrations/0261-policy-authors.ts';
+import { access } from './migrations/0250-access.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -29,6 +33,10 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0200-message-senders': messageSenders,
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
+  '0240-secret-keys': secretKeys,
+  '0260-short-passwords': shortPasswords,
+  '0261-policy-authors': policyAuthors,
+  '0250-access': access,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

@@ -148,7 +148,10 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     },
     connections: () => undefined,
     waitingReads: readWorkers.waitingCount,
-    sizeBytes: async () => (await stat(file)).size,
+    async sizeBytes() {
+      const [data, log] = await Promise.all([stat(file), stat(`${file}-wal`)]);
+      return data.size + log.size;
+    },
     async close() {
       await readPool.destroy();
       if (probes.isOpen) probes.close();

@@ -90,11 +90,11 @@ export const createMailQueue = (options: MailQueueOptions) => {
     const composed = await composers[mail.kind]?.(mail.payload, queued);
     if (!composed) return;
     onComposed(composed.to);
-    await mailer.send(composed, mail.id);
+    await (composed.isDecoy ? mailer.rehearse?.(composed, mail.id) : mailer.send(composed, mail.id));
     log({
       level: 'info',
       mail: mail.kind,
-      state: 'sent',
+      state: composed.isDecoy ? 'decoy' : 'sent',
       id: mail.id,
       requestId: mail.request_id,
       to: maskEmail(composed.to),

@@ -1,3 +1,5 @@
+import { plainText } from './csvLine.ts';
+
 const SEPARATORS = [',', ';', '\t'];
 
 /** Decodes UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. */
@@ -43,7 +45,7 @@ export function* parseCsv(text: string): Generator<string[], void> {
     plain.lastIndex = at;
     value += plain.exec(text)?.[0] ?? '';
     at = plain.lastIndex;
-    row.push(value.trim());
+    row.push(plainText(value.trim()));
     if (text[at] === separator) {
       at += 1;
       // The last value may be empty.

@@ -1,18 +1,38 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
-import { Isolate, Link, Stack, Text } from '@planner/ui';
+import { Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
 import { capitalize } from '../format/Noun.ts';
 import { describeEntry, ERASED_ADDRESS, fieldName, furtherChanges, subjectOf } from './describeEntry.ts';
 
 const Change = ({ change }: { change: FieldChange }) => {
   const { from, to } = change;
-  return (
+  const name = capitalize(fieldName(change));
+  const value = from ?? to;
+  const text = (
     <Text as="p" size="small" tone="muted">
-      {capitalize(fieldName(change))}
-      {from === undefined && to === undefined ? ' changed' : ': '}
-      {from !== undefined && <Isolate>{from}</Isolate>}
-      {from !== undefined && to !== undefined && ' → '}
-      {to !== undefined && <Isolate>{to}</Isolate>}
+      {name}
+      {value === undefined ? (
+        ' changed'
+      ) : (
+        <>
+          : <Isolate>{value}</Isolate>
+        </>
+      )}
     </Text>
+  );
+  return from === undefined || to === undefined ? (
+    text
+  ) : (
+    <Inline gap="xxs">
+      {text}
+      {/* An arrow of the text would not follow the direction of reading. */}
+      <Text size="small" tone="muted">
+        <Icon name="arrowRight" size="small" />
+        <VisuallyHidden>to</VisuallyHidden>
+      </Text>
+      <Text size="small" tone="muted">
+        <Isolate>{to}</Isolate>
+      </Text>
+    </Inline>
   );
 };
 

@@ -27,6 +27,8 @@ const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user
 const TASKS: Record<string, string> = {
   deleteUsers: 'delete users',
   changeRoles: 'change roles',
+  restoreUsers: 'restore users',
+  restoreRoles: 'change roles back',
   importUsers: 'import users',
   importFinanceCategories: 'import finance categories',
 };
@@ -66,6 +68,13 @@ const KINDS: Record<string, Kind> = {
     sentence: ({ detail }) =>
       `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
   },
+  accessChanged: {
+    label: 'Access changed',
+    sentence: ({ detail }) =>
+      `Changed the access of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
+  },
+  userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
+  suspensionLifted: { label: 'Suspension lifted', sentence: 'Lifted the suspension of {}' },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
   changeUndone: {
     label: 'Change undone',
@@ -156,6 +165,8 @@ const FIELDS: Record<string, string> = {
   query: 'search',
   sort: 'order',
   newRole: 'new role',
+  suspended_until: 'until',
+  suspension_reason: 'reason',
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;

@@ -1,5 +1,6 @@
 import { type ApiClient, undoActivity } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import { startedTask } from '../tasks/startedTask.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 
 const FAILED = 'Failed to undo';
@@ -17,7 +18,9 @@ export const undoMutation = (client: ApiClient) =>
       const failures: string[] = [];
       for (const id of activityIds)
         try {
-          message = (await undoActivity(client, id))?.message;
+          const { message: said, taskId } = (await undoActivity(client, id)) ?? {};
+          message = said;
+          if (taskId !== undefined) startedTask.write(taskId);
         } catch (error) {
           failures.push(errorMessage(error, FAILED));
         }

@@ -1,51 +1,127 @@
+import type { CheckboxOption } from '@planner/ui';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServerNow } from '../app/ApiProvider.tsx';
 import { errorMessage } from '../query/errorMessage.ts';
-import { saveFile } from './saveFile.ts';
+import { ExportForm } from './ExportForm.tsx';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
+import {
+  type ExportOffers,
+  type ExportQuery,
+  type ExportSettings,
+  fileNameOf,
+  readSettings,
+  storeSettings,
+  toQuery,
+} from './exportSettings.ts';
+import { saveFile } from './saveFile.ts';
+
+export interface ExportChoices {
+  offers: ExportOffers;
+  /** In the order of the file. */
+  columns: readonly CheckboxOption[];
+  /** Number of selected rows. @default 0 */
+  selected?: number;
+}
 
 export interface ExportListProps {
   list: ExportedList;
+  /** What is filtered, in words, for the name of the file: `Administrators`, `search ana`. */
+  scope?: readonly string[] | undefined;
   /** Rows of the list, if they are known. */
   total?: number | undefined;
+  /** Without any, the export starts at once. */
+  choices?: ExportChoices;
   /** Options of a mutation that resolves to a CSV file. It takes the signal that aborts it. */
-  mutationOf: (onProgress: (rows: number) => void) => UseMutationOptions<Blob, Error, AbortSignal>;
+  mutationOf: (
+    onProgress: (rows: number) => void,
+    choice: { query: ExportQuery; isSelected: boolean },
+  ) => UseMutationOptions<Blob, Error, AbortSignal>;
   onClose: () => void;
 }
 
-/** Exports a list to a CSV file. Starts on mount; unmounting aborts the export. */
-export const ExportList = ({ list, total, mutationOf, onClose }: ExportListProps) => {
+const NO_CHOICES: ExportChoices = {
+  offers: { columns: false, separator: false, timeZone: false },
+  columns: [],
+};
+
+/** Exports a list to a CSV file, with what the user chooses. Unmounting aborts the export. */
+export const ExportList = ({
+  list,
+  scope,
+  total: matching,
+  choices = NO_CHOICES,
+  mutationOf,
+  onClose,
+}: ExportListProps) => {
+  const { offers, columns } = choices;
+  const selected = offers.selected ? (choices.selected ?? 0) : 0;
+  const names = columns.map(({ value }) => value);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const now = useServerNow();
+  const [settings, setSettings] = useState<ExportSettings>(() => ({
+    ...readSettings(list.name, names),
+    isSelected: selected > 0,
+  }));
   const abort = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
-  const { mutate, isSuccess, error } = useMutation({
-    ...mutationOf(setDone),
+  const { isSelected } = settings;
+  const total = isSelected ? selected : matching;
+  const fileName = fileNameOf(
+    list.name,
+    isSelected ? [`${selected} selected`] : (scope ?? []),
+    new Date(now()),
+  );
+  const query = toQuery(settings, names, offers, timeZone);
+  const { mutate, isIdle, isSuccess, error } = useMutation({
+    ...mutationOf(setDone, { query, isSelected }),
     onSuccess: (file, signal) => {
-      if (!signal.aborted) saveFile(file, `${list.name}.csv`);
+      if (!signal.aborted) saveFile(file, fileName);
     },
   });
   const start = () => {
     abort.current = new AbortController();
     mutate(abort.current.signal);
   };
-  const onOpen = useEffectEvent(start);
+  const canChoose =
+    selected > 0 || offers.columns || offers.separator || offers.timeZone || offers.health === true;
+  const onOpen = useEffectEvent(() => {
+    if (!canChoose) start();
+  });
   useEffect(() => {
     onOpen();
     return () => abort.current?.abort();
   }, []);
 
+  const message = error ? errorMessage(error, `Failed to export ${list.name}`) : undefined;
   const getState = (): ExportState => {
-    if (error) return { status: 'failed', message: errorMessage(error, `Failed to export ${list.name}`) };
-    return isSuccess ? { status: 'done', rows: done } : { status: 'running', rows: done, total };
+    if (canChoose && (isIdle || error))
+      return { status: 'choosing', isValid: settings.columns.length > 0, rows: total };
+    if (message !== undefined) return { status: 'failed', message };
+    return isSuccess ? { status: 'done', rows: done, fileName } : { status: 'running', rows: done, total };
   };
   return (
     <ExportListView
       list={list}
       state={getState()}
-      onRetry={() => {
+      onExport={() => {
+        if (canChoose) storeSettings(list.name, names, settings);
         setDone(0);
         start();
       }}
       onClose={onClose}
-    />
+    >
+      <ExportForm
+        noun={list}
+        offers={offers}
+        columns={columns}
+        total={matching}
+        selected={selected}
+        timeZone={timeZone}
+        settings={settings}
+        onChange={(change) => setSettings({ ...settings, ...change })}
+        message={message}
+      />
+    </ExportListView>
   );
 };

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     list: { name: 'users', one: 'user', many: 'users' },
     state: { status: 'running', rows: 4100, total: 12_480 } as ExportState,
-    onRetry: fn(),
+    onExport: fn(),
     onClose: fn(),
   },
 });
@@ -41,9 +41,13 @@ export const RunningWithoutTotal = meta.story({
 });
 
 export const Done = meta.story({
-  args: { state: { status: 'done', rows: 12_480 } },
+  args: { state: { status: 'done', rows: 12_480, fileName: 'users-search-ana-2026-11-26.csv' } },
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^12,480 users exported/));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '12,480 users exported to users-search-ana-2026-11-26.csv in your downloads.',
+      ),
+    );
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(await passBannerTime(/^12,480 users exported/)).toBe(3000);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -56,7 +60,7 @@ export const Failed = meta.story({
     await findDialog();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to export users'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onExport).toHaveBeenCalledOnce();
   },
 });
 

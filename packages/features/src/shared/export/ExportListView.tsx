@@ -5,53 +5,66 @@ import {
   formatCount,
   formatNumber,
   Inline,
+  Isolate,
   ProgressBar,
   Stack,
   Text,
   Toast,
 } from '@planner/ui';
-
+import type { ReactNode } from 'react';
 import type { Noun } from '../format/Noun.ts';
 
 export type ExportState =
+  | { status: 'choosing'; isValid: boolean; rows: number | undefined }
   | { status: 'running'; rows: number; total?: number | undefined }
-  | { status: 'done'; rows: number }
+  | { status: 'done'; rows: number; fileName: string }
   | { status: 'failed'; message: string };
 
 export interface ExportedList extends Noun {
-  /** In titles, and as name of the file. */
+  /** In titles, and at the start of the file's name. */
   name: string;
 }
 
 export interface ExportListViewProps {
   list: ExportedList;
   state: ExportState;
-  onRetry: () => void;
+  /** The form, while choosing. */
+  children?: ReactNode;
+  /** Starts the export, or the next try. */
+  onExport: () => void;
   /** Also aborts a running export. */
   onClose: () => void;
 }
 
-export const ExportListView = ({ list, state, onRetry, onClose }: ExportListViewProps) =>
+export const ExportListView = ({ list, state, children, onExport, onClose }: ExportListViewProps) =>
   state.status === 'done' ? (
     <Toast onDismiss={onClose}>
       {formatCount(state.rows, list.one, list.many)}
-      {` exported to ${list.name}.csv in your downloads.`}
+      {' exported to '}
+      <Isolate>{state.fileName}</Isolate>
+      {' in your downloads.'}
     </Toast>
   ) : (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={`Export ${list.name}`}
-      size="small"
+      size={state.status === 'choosing' ? 'medium' : 'small'}
       footer={
         <Inline justify="end">
-          {state.status === 'failed' && <Button onPress={onRetry}>Try again</Button>}
-          <Button variant={state.status === 'running' ? 'secondary' : 'primary'} onPress={onClose}>
-            {state.status === 'running' ? 'Cancel' : 'Close'}
+          {state.status === 'failed' && <Button onPress={onExport}>Try again</Button>}
+          <Button variant={state.status === 'failed' ? 'primary' : 'secondary'} onPress={onClose}>
+            {state.status === 'failed' ? 'Close' : 'Cancel'}
           </Button>
+          {state.status === 'choosing' && (
+            <Button variant="primary" isDisabled={!state.isValid} onPress={onExport}>
+              {state.rows === undefined ? 'Export' : `Export ${formatCount(state.rows, list.one, list.many)}`}
+            </Button>
+          )}
         </Inline>
       }
     >
+      {state.status === 'choosing' && children}
       {state.status === 'running' && (
         <Stack gap="s">
           <ProgressBar

@@ -41,12 +41,17 @@ export const useSaveForm = <Data, Input>(
         onError,
       ),
     /** Saves, and stays for another one. */
-    saveAnother: (input: Input): void =>
-      save(input, (data) => {
-        reset();
-        setSavedCount(savedCount + 1);
-        say(data);
-      }),
+    saveAnother: (input: Input, onSaved?: (data: Data) => void, onError?: () => void): void =>
+      save(
+        input,
+        (data) => {
+          reset();
+          setSavedCount(savedCount + 1);
+          say(data);
+          onSaved?.(data);
+        },
+        onError,
+      ),
     error,
     state: {
       ...formFailure(error, typeof fallback === 'string' ? fallback : fallback(error), fields),

@@ -1,5 +1,6 @@
 import { type ApiClient, type ImportList, startImport, uploadImport } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
+import { startedTask } from '../tasks/startedTask.ts';
 import { invalidate } from '../query/invalidate.ts';
 
 export const uploadImportMutation = (client: ApiClient, list: ImportList) =>
@@ -9,5 +10,8 @@ export const startImportMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, fields }: { id: string; fields: readonly string[] }) =>
       startImport(client, id, { fields: [...fields] }),
-    onSuccess: (_task, _input, _result, { client: queryClient }) => invalidate(queryClient, 'listTasks'),
+    onSuccess: (_task, { id }, _result, { client: queryClient }) => {
+      startedTask.write(id);
+      return invalidate(queryClient, 'listTasks');
+    },
   });

@@ -29,8 +29,8 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
         isCancelling={cancel.isPending}
         message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
         onCancel={() => cancel.save(task.id)}
-        // Of an import, each user is deleted as any other.
-        canUndo={canUndo && !task.kind.startsWith('import')}
+        // What an import adds or an undo restores is deleted as anything else.
+        canUndo={canUndo && !/^(?:import|restore)/.test(task.kind)}
         isUndoing={pendingIds.length > 0}
         onUndo={() =>
           undo([task.activityId], (isUndone) => {

@@ -9,9 +9,10 @@ const meta = preview.meta({
   component: TaskProgress,
   decorators: [withProviders],
   args: { kinds: ['deleteUsers', 'changeRoles'], onEnded: fn() },
-  beforeEach: () => localStorage.removeItem('dismissedTask'),
+  beforeEach: () => localStorage.removeItem('startedTask'),
 });
 
+const onRead = fn();
 const cancelled = { ...wireTask, state: 'cancelled', endedAt: wireTask.createdAt } as const;
 
 export const Cancels = meta.story({
@@ -33,7 +34,6 @@ export const Cancels = meta.story({
     await expect(args.onEnded).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.queryByText(/users deleted/)).not.toBeInTheDocument();
-    await expect(localStorage.getItem('dismissedTask')).toBe(fixtures.task.id);
   },
 });
 
@@ -57,9 +57,44 @@ export const Follows = meta.story({
   },
 });
 
+const done = { ...wireTask, state: 'done', done: 5240 } as const;
+
+export const StartedHere = meta.story({
+  // Nothing is left of it.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('startedTask', fixtures.task.id);
+    msw.use(http.get('/tasks', ({ response }) => response(200).json({ tasks: [done] })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('5,240 of 5,240 users deleted')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/users deleted/)).not.toBeInTheDocument();
+    await expect(localStorage.getItem('startedTask')).toBeNull();
+  },
+});
+
+/** Another browser shows its result. */
+export const EndedElsewhere = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/tasks', ({ response }) => {
+        onRead();
+        return response(200).json({ tasks: [done] });
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(onRead).toHaveBeenCalled());
+    await expect(canvas.queryByText(/users deleted/)).not.toBeInTheDocument();
+  },
+});
+
 export const ShowsFailures = meta.story({
   parameters: { docs: { story: { inline: false } } },
   beforeEach: ({ msw }) => {
+    localStorage.setItem('startedTask', fixtures.task.id);
     msw.use(
       http.get('/tasks', ({ response }) =>
         response(200).json({ tasks: [{ ...wireTask, state: 'done', done: 5239, failed: 1 }] }),

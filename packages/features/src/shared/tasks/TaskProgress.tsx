@@ -2,14 +2,11 @@ import { lazyWithRetry, Stack } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
-import { storage } from '../app/storage.ts';
 import { listTasksQuery } from './queries.ts';
+import { startedTask } from './startedTask.ts';
 
 // Rarely used.
 const ShownTask = lazyWithRetry(async () => (await import('./ShownTask.tsx')).ShownTask);
-
-/** Id of the newest task whose result was dismissed. Ids ascend with time. */
-const DISMISSED = 'dismissedTask';
 
 export interface TaskProgressProps {
   /** Kinds of the tasks to show. */
@@ -18,10 +15,9 @@ export interface TaskProgressProps {
   onEnded: () => void;
 }
 
-/** The user's running tasks, and the result of the newest one until it is dismissed. Reads them again after a reload. */
+/** The user's running tasks, and the result of the newest one in the browser that has started it or seen it run, until it is dismissed. */
 export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
   const { data } = useQuery(listTasksQuery(useApi()));
-  const [dismissed, setDismissed] = useState(storage.read(DISMISSED) ?? '');
   const tasks = data?.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const end = useEffectEvent(onEnded);
   const endedIds = useRef<string>(undefined);
@@ -31,8 +27,14 @@ export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
     if (endedIds.current !== undefined && nowEnded !== endedIds.current) end();
     endedIds.current = nowEnded;
   }, [nowEnded]);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useState<string>();
+  const unseen = tasks.filter(({ id, state }) => state === 'running' && !seen.includes(id));
+  if (unseen.length > 0) setSeen([...seen, ...unseen.map(({ id }) => id)]);
+  const started = startedTask.read();
   const shown = tasks.filter(
-    ({ id, state }, index) => state === 'running' || (index === 0 && id > dismissed),
+    ({ id, state }, index) =>
+      state === 'running' || (index === 0 && id !== dismissed && (id === started || seen.includes(id))),
   );
   if (shown.length === 0) return null;
   return (
@@ -42,7 +44,7 @@ export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
           key={task.id}
           task={task}
           onDismiss={() => {
-            storage.write(DISMISSED, task.id);
+            if (task.id === started) startedTask.write(null);
             setDismissed(task.id);
           }}
         />

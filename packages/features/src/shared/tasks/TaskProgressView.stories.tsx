@@ -52,6 +52,18 @@ export const Done = meta.story({
   },
 });
 
+export const Restoring = meta.story({
+  args: { task: { ...task, kind: 'restoreUsers' }, canUndo: false },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('progressbar', { name: 'Restoring 5,240 users' })).toBeVisible(),
+});
+
+export const RolesChangedBack = meta.story({
+  args: { task: { ...task, kind: 'restoreRoles', state: 'done', done: 5239, failed: 1 }, canUndo: false },
+  play: ({ canvas }) =>
+    expect(canvas.findByText('5,239 of 5,240 users changed back; 1 failed')).resolves.toBeVisible(),
+});
+
 export const SomeFailed = meta.story({
   args: { task: { ...task, state: 'done', done: 5238, failed: 2 } },
   play: ({ canvas }) =>

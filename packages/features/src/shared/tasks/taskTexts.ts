@@ -17,6 +17,10 @@ const verbsOf = ({ kind, newRole }: TaskAction) => {
       return { ask: 'Delete', running: 'Deleting', done: 'deleted', to: '', noun: USER };
     case 'changeRoles':
       return { ask: 'Change', running: 'Changing', done: 'changed', to: ` to ${newRole}`, noun: USER };
+    case 'restoreUsers':
+      return { ask: 'Restore', running: 'Restoring', done: 'restored', to: '', noun: USER };
+    case 'restoreRoles':
+      return { ask: 'Change', running: 'Changing', done: 'changed', to: ' back', noun: USER };
     case 'importUsers':
       return { ...IMPORT, noun: USER };
     case 'importFinanceCategories':

@@ -79,11 +79,11 @@ export function upgradeInline(root: HTMLElement): void {
 }
 
 /** Converts markup of Quill 1, Quill 2 and older editors to editable content. Unknown markup stays. */
-export function upgradeLegacy(root: HTMLElement): void {
+export function upgradeLegacy(root: HTMLElement, isLaidOut = false): void {
   upgradeCode(root);
   upgradeLists(root);
   upgradeClasses(root);
-  newlinesToBreaks(root);
+  if (!isLaidOut) newlinesToBreaks(root);
   upgradeInline(root);
   root.normalize();
 }

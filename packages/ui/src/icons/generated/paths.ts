@@ -47,6 +47,7 @@ export const paths = {
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4',
   arrowLeft: 'M12 19l-7-7 7-7M19 12H5',
+  arrowRight: 'M5 12h14M12 5l7 7-7 7',
   bold: 'M6 12h9a4 4 0 010 8H7a1 1 0 01-1-1V5a1 1 0 011-1h7a4 4 0 010 8',
   italic: 'M19 4L10 4M14 20L5 20M15 4L9 20',
   underline: 'M6 4v6a6 6 0 0 0 12 0V4M4 20L20 20',

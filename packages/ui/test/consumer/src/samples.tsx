@@ -83,6 +83,9 @@ export const samples: Record<ComponentName, ReactElement> = {
   Button: <kit.Button>Save</kit.Button>,
   Card: <kit.Card title="Profile">Content</kit.Card>,
   CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
+  CheckboxGroup: (
+    <kit.CheckboxGroup label="Columns" options={options.slice(1)} values={['admin']} onChange={ignore} />
+  ),
   ColorField: <kit.ColorField {...field} value="#aabbcc" />,
   ColorSwatch: <kit.ColorSwatch color="#aabbcc" />,
   CommandButton: <kit.CommandButton label="Search or go to" onPress={ignore} />,
@@ -164,6 +167,7 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.MenuSection>,
   ),
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
+  PageCover: <kit.PageCover title="Covered">Nothing else is visible</kit.PageCover>,
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,

@@ -1,0 +1,21 @@
+import type { OperationId } from '../platform/contract/types.ts';
+import type { Session } from './rows.ts';
+
+/** What a session is limited to until its user has done something. */
+interface Limit {
+  /** Announced with the extras of the session. */
+  name: string;
+  operations: ReadonlySet<OperationId>;
+  /** Why other operations are refused. */
+  message: string;
+}
+
+const PASSWORD: Limit = {
+  name: 'limit.password',
+  operations: new Set(['getSession', 'logOut', 'changeOwnPassword']),
+  message: 'Choose a longer password first: the role admin needs at least 12 characters',
+};
+
+/** Undefined for a session that may do all that its user may. */
+export const limitOf = ({ hasShortPassword }: Pick<Session, 'hasShortPassword'>): Limit | undefined =>
+  hasShortPassword ? PASSWORD : undefined;

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { ExportForm, type ExportFormProps } from './ExportForm.tsx';
+
+const ControlledForm = ({ onChange, ...props }: ExportFormProps) => {
+  const [settings, setSettings] = useState(props.settings);
+  return (
+    <ExportForm
+      {...props}
+      settings={settings}
+      onChange={(change) => {
+        setSettings({ ...settings, ...change });
+        onChange(change);
+      }}
+    />
+  );
+};
+
+const onChange = fn();
+
+const ARGS: ExportFormProps = {
+  noun: { one: 'user', many: 'users' },
+  offers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
+  columns: [
+    { value: 'name', label: 'Name' },
+    { value: 'email', label: 'Email' },
+    { value: 'role', label: 'Role' },
+    { value: 'joined', label: 'Joined' },
+    { value: 'lastActive', label: 'Last active' },
+  ],
+  total: 12_480,
+  selected: 14,
+  timeZone: 'Europe/Berlin',
+  settings: {
+    isSelected: true,
+    hasHealth: false,
+    columns: ['name', 'email', 'role', 'joined', 'lastActive'],
+    separator: 'semicolon',
+    isLocalTime: true,
+  },
+  onChange,
+  message: undefined,
+};
+
+const meta = preview.meta({
+  title: 'Features/Shared/ExportForm',
+  component: ExportForm,
+  args: ARGS,
+  render: (args) => <ControlledForm {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Rows' })).toHaveDisplayValue(
+      'Only the 14 selected users',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Times' })).toHaveDisplayValue(
+      'Local time (Europe/Berlin)',
+    );
+    await expect(
+      canvas.getByRole('checkbox', { name: 'Gender, date of birth, height and weight' }),
+    ).not.toBeChecked();
+  },
+});
+
+export const Chooses = meta.story({
+  // Looks like `Default`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Rows' }),
+      'All 12,480 users that match',
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Role' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Gender, date of birth, height and weight' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Separator' }), 'Tab');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Times' }), 'UTC (ISO 8601)');
+    await expect(onChange.mock.calls).toEqual([
+      [{ isSelected: false }],
+      [{ columns: ['name', 'email', 'joined', 'lastActive'] }],
+      [{ hasHealth: true }],
+      [{ separator: 'tab' }],
+      [{ isLocalTime: false }],
+    ]);
+  },
+});
+
+export const NoColumns = meta.story({
+  args: {
+    selected: 0,
+    settings: { isSelected: false, hasHealth: true, columns: [], separator: 'comma', isLocalTime: false },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Columns' })).toHaveAccessibleDescription(
+      'Choose at least one column',
+    );
+  },
+});
+
+export const Failed = meta.story({
+  args: { selected: 0, message: 'This time zone does not exist' },
+});
+
+/** A server that only leaves health values out. */
+export const FewChoices = meta.story({
+  args: {
+    selected: 0,
+    offers: { columns: false, separator: false, timeZone: false, health: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,0 +1,107 @@
+import {
+  Banner,
+  CheckboxGroup,
+  type CheckboxOption,
+  formatCount,
+  FormGrid,
+  Select,
+  Stack,
+} from '@planner/ui';
+import type { Noun } from '../format/Noun.ts';
+import { type ExportOffers, type ExportSettings, SEPARATORS } from './exportSettings.ts';
+
+export interface ExportFormProps {
+  noun: Noun;
+  offers: ExportOffers;
+  /** In the order of the file. */
+  columns: readonly CheckboxOption[];
+  /** Number of rows that match, if it is known. */
+  total: number | undefined;
+  /** Number of selected rows. */
+  selected: number;
+  /** IANA name of the browser's time zone. */
+  timeZone: string;
+  settings: ExportSettings;
+  onChange: (change: Partial<ExportSettings>) => void;
+  /** Why the last export failed. */
+  message: string | undefined;
+}
+
+const HEALTH = 'health';
+
+/** Choices for an export. Shows only what the server offers. */
+export const ExportForm = (props: ExportFormProps) => {
+  const { noun, offers, columns, total, selected, timeZone, settings, onChange } = props;
+  const { hasHealth } = settings;
+  return (
+    <Stack gap="l">
+      {props.message !== undefined && <Banner tone="danger">{props.message}</Banner>}
+      {selected > 0 && (
+        <Select
+          label="Rows"
+          options={[
+            {
+              value: '',
+              label:
+                total === undefined
+                  ? 'All that match'
+                  : `All ${formatCount(total, noun.one, noun.many)} that match`,
+            },
+            {
+              value: 'selected',
+              label: `Only the ${formatCount(selected, `selected ${noun.one}`, `selected ${noun.many}`)}`,
+            },
+          ]}
+          value={settings.isSelected ? 'selected' : ''}
+          onChange={(value) => onChange({ isSelected: value === 'selected' })}
+        />
+      )}
+      {offers.columns && (
+        <CheckboxGroup
+          label="Columns"
+          options={columns}
+          values={settings.columns}
+          isInvalid={settings.columns.length === 0}
+          errorMessage="Choose at least one column"
+          onChange={(chosen) => onChange({ columns: chosen })}
+        />
+      )}
+      {offers.health && (
+        <CheckboxGroup
+          label="Health values"
+          description="The activity will say that you exported them."
+          options={[{ value: HEALTH, label: 'Gender, date of birth, height and weight' }]}
+          values={hasHealth ? [HEALTH] : []}
+          onChange={({ length }) => onChange({ hasHealth: length > 0 })}
+        />
+      )}
+      {(offers.separator || offers.timeZone) && (
+        <FormGrid columns={2}>
+          {offers.separator && (
+            <Select
+              label="Separator"
+              options={SEPARATORS}
+              value={settings.separator}
+              onChange={(value) =>
+                onChange({
+                  separator: SEPARATORS.find((separator) => separator.value === value)?.value ?? 'comma',
+                })
+              }
+            />
+          )}
+          {offers.timeZone && (
+            <Select
+              label="Times"
+              options={[
+                { value: 'local', label: `Local time (${timeZone})` },
+                { value: 'utc', label: 'UTC (ISO 8601)' },
+              ]}
+              value={settings.isLocalTime ? 'local' : 'utc'}
+              onChange={(value) => onChange({ isLocalTime: value === 'local' })}
+            />
+          )}
+        </FormGrid>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import { media } from '../theme/breakpoints.ts';
+import { componentStyle } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
+
+/** Without the look of a fieldset. */
+export const group = componentStyle({ margin: 0, padding: 0, border: 'none' });
+
+/** As many columns as fit; a single option has the whole line. */
+export const options = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  columnGap: vars.space.m,
+});
+
+export const option = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  minBlockSize: vars.control.medium,
+  overflowWrap: 'anywhere',
+  selectors: { '&:has(:disabled)': { color: vars.color.muted, cursor: 'not-allowed' } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
+  },
+});
+
+export const label = componentStyle({ gridArea: '1 / 2' });

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
+import { keyboard } from './CheckboxGroup.keyboard.ts';
+
+function Controlled({ onChange, ...props }: CheckboxGroupProps) {
+  const [values, setValues] = useState(props.values);
+  return (
+    <CheckboxGroup
+      {...props}
+      values={values}
+      onChange={(next) => {
+        setValues(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+Controlled.displayName = 'CheckboxGroup';
+
+const meta = preview.meta({
+  title: 'Forms/CheckboxGroup',
+  component: CheckboxGroup,
+  parameters: { keyboard },
+  args: {
+    label: 'Columns',
+    options: [
+      { value: 'name', label: 'Name' },
+      { value: 'email', label: 'Email' },
+      { value: 'role', label: 'Role' },
+      { value: 'joined', label: 'Joined' },
+    ],
+    values: ['name', 'email', 'joined'],
+    onChange: fn(),
+  },
+  render: (args) => <Controlled {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Columns' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Role' })).not.toBeChecked();
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: 'Role' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(['name', 'email', 'role', 'joined']);
+    await userEvent.click(canvas.getByText('Email'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['name', 'role', 'joined']);
+  },
+});
+
+export const WithDescription = meta.story({
+  args: { description: 'The first line of the file holds their names.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'The first line of the file holds their names.',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  args: { values: [], isInvalid: true, errorMessage: 'Choose at least one column' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose at least one column');
+    await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeInvalid();
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const Long = meta.story({
+  args: {
+    options: [
+      { value: 'name', label: 'A column with a great many words in its name that needs several lines' },
+      { value: 'email', label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
+      { value: 'joined', label: 'Joined' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
