@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createApiDocs } from './docs/createApiDocs.ts';
-import { errorHandler } from './errorHandler.ts';
+import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
 import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
@@ -10,11 +10,11 @@ import { observeRequests, type ServedRequest } from './platform/http/observeRequ
 import { allowOrigins, checkHost } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { StaticFiles } from './platform/http/staticFiles.ts';
-import type { Metrics } from './platform/metrics/createMetrics.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import { DAY_MS } from './platform/time.ts';
 import { withAbortSignal } from './platform/withAbortSignal.ts';
 import { serveOperation } from './serveOperation.ts';
+import type { ServerMetrics } from './createServerMetrics.ts';
 import type { Services } from './Services.ts';
 
 const BASE = '/api/v1';
@@ -28,7 +28,7 @@ export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   /** Called before a response is sent. If it throws, the response becomes a 500. For tests. */
   onResponse?: (operation: Operation, response: Response) => Promise<void>;
   /** Undefined: `/metrics` does not exist. */
-  metrics?: Metrics | undefined;
+  metrics?: ServerMetrics | undefined;
   /** URI for reports of vulnerabilities; undefined: `security.txt` does not exist. */
   securityContact?: string | undefined;
   /** Lets other machines read the metrics. */
@@ -52,14 +52,17 @@ export const createApi = ({
   const { errorTitles } = contract;
   const services: Services = { ...options, extras: extrasOf(contract), errorTitles };
   const app = new Hono<ApiEnv>();
+  const handleError = createErrorHandler(services);
 
   const { corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
   const addressOf = createAddressReader(services);
   const onServed = (request: ServedRequest) => {
-    log({ level: request.status >= 500 ? 'error' : 'info', ...request });
-    metrics?.addRequest(request);
+    const { operation, status } = request;
+    const isProbe = operation === 'getHealth' || operation === 'getReadiness' || operation === 'metrics';
+    log({ level: isProbe ? 'debug' : status >= 500 ? 'error' : 'info', ...request });
+    metrics?.onServed(request);
   };
-  app.use(observeRequests(onServed));
+  app.use(observeRequests(() => metrics?.onRequest(), onServed));
   const siteOfConsoles = isCrossSite ? 'cross-origin' : 'same-site';
   app.use(
     securityHeaders({
@@ -69,7 +72,7 @@ export const createApi = ({
     }),
   );
   if (corsOrigins.size > 0) app.use('/api/*', allowOrigins(corsOrigins));
-  app.onError((error, c) => errorHandler(error, c, services));
+  app.onError(handleError);
   app.use(checkHost(services.publicOrigin));
 
   app.use(`${BASE}/*`, async (c, next) => {
@@ -99,7 +102,7 @@ export const createApi = ({
         // A change is completed, even if the client has disconnected.
         const serving =
           operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);
-        const response = await serving.catch((error: unknown) => errorHandler(error, c, services));
+        const response = await serving.catch((error: unknown) => handleError(error, c));
         await onResponse?.(operation, response);
         // Hono routes HEAD to GET and drops the body, which may be a stream that reads the database.
         if (c.req.method === 'HEAD') await response.body?.cancel();

@@ -1,33 +1,118 @@
-import { countMails } from './platform/mail/rows.ts';
-import { createMetrics, type Metrics } from './platform/metrics/createMetrics.ts';
-import { reading } from './platform/metrics/Reading.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from './platform/createLog.ts';
+import type { ServedRequest } from './platform/http/observeRequests.ts';
+import { countMails, oldestMailAt } from './platform/mail/rows.ts';
+import { SECOND_MS } from './platform/time.ts';
 import { readManifest } from './readManifest.ts';
 import type { Services } from './Services.ts';
 
-/** Metrics of requests, the process, and every queue of the server. */
-export const createServerMetrics = (services: Pick<Services, 'engine' | 'mails' | 'hasher'>): Metrics => {
-  const { engine, mails, hasher } = services;
-  const { db, connections } = engine;
-  const labels = {
-    version: readManifest().version,
-    node: process.versions.node,
-    database: connections() ? 'postgresql' : 'sqlite',
+/** From a cached read to a search of all users. */
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Value = number | undefined;
+
+/** Metrics of requests, the process, the database, and every queue of the server. */
+export const createServerMetrics = () => {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  /** A gauge that is read with the metrics. Undefined, or an error: it has no value. */
+  const gauge = (name: string, help: string, read: () => Value | Promise<Value>): void => {
+    const created = new Gauge({
+      name: `planner_${name}`,
+      help,
+      registers,
+      async collect() {
+        const value = await (async () => read())().catch(() => undefined);
+        if (value === undefined) created.remove();
+        else created.set(value);
+      },
+    });
   };
-  const ofDatabase = (name: string, help: string, count: 'total' | 'idle' | 'waiting') =>
-    reading(`planner_database_${name}`, help, () => connections()?.[count]);
-  const ofMails = (state: 'queued' | 'failed', help: string) =>
-    reading(`planner_mails_${state}`, help, () => countMails(db, state));
-  const ofHashes = (count: 'running' | 'waiting', help: string) =>
-    reading(`planner_password_hashes_${count}`, help, () => hasher.counts()[count]);
-  return createMetrics([
-    reading('planner_build_info', 'Version of the server. Always 1.', () => 1, labels),
-    ofDatabase('connections', 'Open connections to PostgreSQL.', 'total'),
-    ofDatabase('connections_idle', 'Open connections to PostgreSQL that no query uses.', 'idle'),
-    ofDatabase('waiting', 'Queries that wait for a connection.', 'waiting'),
-    ofMails('queued', 'Mails of all servers that are waiting or being sent.'),
-    ofMails('failed', 'Mails of all servers that were given up.'),
-    reading('planner_mails_sending', 'Mails that this server is sending.', () => mails.sendingCount()),
-    ofHashes('running', 'Password hashes being computed.'),
-    ofHashes('waiting', 'Password hashes that wait for a thread.'),
-  ]);
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `planner_${name}`, help, labelNames, registers });
+
+  const durations = new Histogram({
+    name: 'planner_http_request_duration_seconds',
+    help: 'Time from a request to the end of its response.',
+    labelNames: ['operation', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'planner_http_requests_in_flight',
+    help: 'Requests whose response is not sent yet.',
+    registers,
+  });
+  const activity = counter('activity_total', 'Entries of the activity that this server has logged.', 'kind');
+  const mailsSent = counter('mails_sent_total', 'Mails that this server has delivered.');
+  const databaseErrors = counter('database_errors_total', 'Requests that the database failed.', 'kind');
+
+  return {
+    /** Starts to measure a server. */
+    observe({ engine, mails, hasher, clock }: Pick<Services, 'engine' | 'mails' | 'hasher' | 'clock'>): void {
+      const { db, connections } = engine;
+      const { version, commit = '' } = readManifest();
+      new Gauge({
+        name: 'planner_build_info',
+        help: 'Version of the server. Always 1.',
+        labelNames: ['version', 'commit', 'node', 'database'],
+        registers,
+      }).set(
+        {
+          version,
+          commit,
+          node: process.versions.node,
+          database: connections() ? 'postgresql' : 'sqlite',
+        },
+        1,
+      );
+      gauge('database_up', '1 while the database can be read and written.', async () =>
+        Number((await engine.probe()) === 'up'),
+      );
+      gauge('database_size_bytes', 'Size of the database on its disk.', engine.sizeBytes);
+      gauge('database_connections', 'Open connections to PostgreSQL.', () => connections()?.total);
+      gauge('database_connections_max', 'DATABASE_POOL_SIZE.', () => connections()?.max);
+      gauge(
+        'database_connections_idle',
+        'Open connections to PostgreSQL that no query uses.',
+        () => connections()?.idle,
+      );
+      gauge('database_waiting', 'Queries that wait for a connection.', () => connections()?.waiting);
+      gauge('read_workers_waiting', 'Slow reads of the embedded database that wait for a thread.', () =>
+        engine.waitingReads(),
+      );
+      gauge('mails_queued', 'Mails of all servers that are waiting or being sent.', () =>
+        countMails(db, 'queued'),
+      );
+      gauge('mails_failed', 'Mails of all servers that were given up.', () => countMails(db, 'failed'));
+      gauge('mails_oldest_seconds', 'How long the oldest of the queued mails has been waiting.', async () => {
+        const at = await oldestMailAt(db);
+        return at === undefined ? 0 : Math.max(0, clock().getTime() - at.getTime()) / SECOND_MS;
+      });
+      gauge('mails_sending', 'Mails that this server is sending.', () => mails.sendingCount());
+      gauge('password_hashes_running', 'Password hashes being computed.', () => hasher.counts().running);
+      gauge(
+        'password_hashes_waiting',
+        'Password hashes that wait for a thread.',
+        () => hasher.counts().waiting,
+      );
+    },
+    onRequest: (): void => inFlight.inc(),
+    onServed({ operation, status, durationMs }: ServedRequest): void {
+      inFlight.dec();
+      durations.observe({ operation, status }, durationMs / SECOND_MS);
+    },
+    /** Counts what the log says. */
+    onLogged({ activity: kind, mail, state, database }: Parameters<Log>[0]): void {
+      if (typeof kind === 'string') activity.inc({ kind });
+      if (mail !== undefined && state === 'sent') mailsSent.inc();
+      if (typeof database === 'string') databaseErrors.inc({ kind: database });
+    },
+    /** All metrics as Prometheus text. */
+    format: () => register.metrics(),
+  };
 };
+
+export type ServerMetrics = ReturnType<typeof createServerMetrics>;

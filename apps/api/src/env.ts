@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
@@ -7,13 +8,23 @@ import { isLoopback, isSameSite } from './platform/http/origins.ts';
 import { StartError } from './platform/StartError.ts';
 
 const PREFIX = 'PLANNER_';
-const NAMES = Object.values(VARIABLES).map(({ name }) => name);
+const FILE = '_FILE';
+const SECRETS = Object.values<Variable<unknown>>(VARIABLES).flatMap(({ name, isSecret }) =>
+  isSecret ? [name + FILE] : [],
+);
+const NAMES = [...Object.values(VARIABLES).map(({ name }) => name), ...SECRETS];
 /** A name that differs in more letters is not suggested. */
 const MAX_DISTANCE = 4;
 
 /** Kubernetes describes services named `planner…` to all containers: `PLANNER_ADMIN_SERVICE_HOST`, `PLANNER_PORT_80_TCP`. */
 const INJECTED =
   /^PLANNER_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?)?)$/;
+
+/** Such as `SMTP_URI_FILE`. Others that end so belong to other programs. */
+const MAX_FILE_DISTANCE = 2;
+
+const isMisspeltFile = (name: string): boolean =>
+  name.endsWith(FILE) && distance(name, closest(name, SECRETS)) <= MAX_FILE_DISTANCE;
 
 const suggestionFor = (name: string): string => {
   const candidates = [name, name.slice(PREFIX.length)].map((text) => [text, closest(text, NAMES)] as const);
@@ -24,9 +35,22 @@ const suggestionFor = (name: string): string => {
 /** One sentence per variable that starts with `PLANNER_`, is set and doesn't exist. */
 const unknownVariables = (variables: Record<string, string | undefined>): string[] =>
   Object.keys(variables)
-    .filter((name) => name.startsWith(PREFIX) && variables[name] && !INJECTED.test(name))
-    .filter((name) => !NAMES.some((known) => known === name))
+    .filter((name) => variables[name] && !INJECTED.test(name))
+    .filter((name) => name.startsWith(PREFIX) || isMisspeltFile(name))
+    .filter((name) => !NAMES.includes(name))
     .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
+
+/** Text of a file that names a secret, without the line end that editors add. */
+const readSecret = (name: string, variables: Record<string, string | undefined>): string | undefined => {
+  const file = variables[name + FILE];
+  if (!file) return variables[name];
+  if (variables[name]) throw new StartError(`${name} and ${name}${FILE} are both set.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new StartError(`${name}${FILE}: the file ${file} cannot be read.`);
+  }
+};
 
 /** One sentence per setting that is valid, but unsafe or incomplete on the internet. */
 export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }: Env): string[] => {
@@ -61,6 +85,18 @@ type ValueOf<V> = V extends { parse: (text: string) => infer T }
 /** The server's settings; `VARIABLES` describes each field. */
 export type Env = { [Field in keyof Declared]: ValueOf<Declared[Field]> };
 
+/** What differs from the defaults, for the log: secrets only say that they are set. */
+export const settingsOf = (env: Env): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<Variable<unknown>>(VARIABLES).flatMap(
+      ([field, { name, isSecret, parse, default: fallback }]) => {
+        const value = env[field as keyof Env];
+        const isDefault = String(value) === String(fallback === undefined ? undefined : parse(fallback));
+        return isDefault ? [] : [[name, isSecret ? 'set' : value]];
+      },
+    ),
+  );
+
 const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undefined => {
   const url = publicUrl ?? `http://localhost:${port}`;
   const { hostname, protocol } = new URL(url);
@@ -73,10 +109,10 @@ const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undef
 /** Empty variables count as unset. @throws StartError with a line per problem */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const problems = unknownVariables(variables);
-  const read = ({ name, parse, default: fallback }: Variable<unknown>): unknown => {
-    const text = variables[name] || fallback;
-    if (text === undefined) return undefined;
+  const read = ({ name, parse, isSecret, default: fallback }: Variable<unknown>): unknown => {
     try {
+      const text = (isSecret ? readSecret(name, variables) : variables[name]) || fallback;
+      if (text === undefined) return undefined;
       return parse(text);
     } catch (error) {
       if (error instanceof StartError) problems.push(error.message);

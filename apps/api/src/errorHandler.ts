@@ -5,10 +5,13 @@ import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
+import { MINUTE_MS } from './platform/time.ts';
 import type { Services } from './Services.ts';
 import { LastAdministrator } from './users/counters.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+/** How often the log has the cause of an outage. Meanwhile it is counted. */
+const OUTAGE_INTERVAL_MS = MINUTE_MS;
 
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
@@ -29,32 +32,59 @@ const toHttpError = (error: unknown, { engine }: Services): HttpError => {
   return new HttpError('server-error', 'Something went wrong on our side');
 };
 
-/** Converts any error to a response of the contract's `Error`, or `Problem` if the client prefers that. Stack, SQL and paths go to the log, with the request id. */
-export const errorHandler = (error: unknown, c: Context<ApiEnv>, services: Services): Response => {
-  const { code, status, message, details } = toHttpError(error, services);
-  const { requestId, operation } = c.var;
-  if (!(error instanceof HttpError || error instanceof RequestAborted) && status >= 500) {
-    const stack = stackOf(error);
-    services.log({ level: 'error', requestId, operation, status, stack });
-  }
-  const facts = {
-    code,
-    ...(operation === 'getSession' && status === 401 && { extras: services.extras.open }),
-    ...(details.errors && { errors: details.errors }),
-    ...(details.current !== undefined && { current: details.current }),
-    ...(details.parts && { parts: details.parts }),
+/** Logs what made requests fail. During an outage, hundreds have one cause, which is logged once a minute with their number. */
+const createCauseLog = ({ engine, log, clock }: Services) => {
+  let nextAt = 0;
+  let unlogged = 0;
+  return (error: unknown, facts: { requestId: string; operation: string; status: number }): void => {
+    const isOutage = engine.isUnavailable(error);
+    const database = isOutage ? 'unavailable' : engine.isTransient(error) ? 'conflict' : undefined;
+    const now = clock().getTime();
+    if (isOutage && now < nextAt) {
+      unlogged += 1;
+      log({ level: 'debug', database, ...facts });
+      return;
+    }
+    log({
+      level: 'error',
+      database,
+      ...facts,
+      stack: stackOf(error),
+      ...(isOutage && unlogged > 0 && { unlogged }),
+    });
+    if (!isOutage) return;
+    nextAt = now + OUTAGE_INTERVAL_MS;
+    unlogged = 0;
   };
-  const type = accepts(c, { header: 'Accept', supports: [JSON_TYPE, PROBLEM_TYPE], default: JSON_TYPE });
-  const body =
-    type === PROBLEM_TYPE
-      ? {
-          type: `${services.publicUrl}/api/docs#${code}`,
-          title: services.errorTitles[code],
-          status,
-          detail: message,
-          instance: requestId,
-          ...facts,
-        }
-      : { message, ...(operation === 'logIn' && { error: message }), ...facts, requestId };
-  return c.body(JSON.stringify(body), status, { 'Content-Type': type, ...details.headers });
+};
+
+/** Converts any error to a response of the contract's `Error`, or `Problem` if the client prefers that. Stack, SQL and paths go to the log, with the request id. */
+export const createErrorHandler = (services: Services) => {
+  const logCause = createCauseLog(services);
+  return (error: unknown, c: Context<ApiEnv>): Response => {
+    const { code, status, message, details } = toHttpError(error, services);
+    const { requestId, operation } = c.var;
+    if (!(error instanceof HttpError || error instanceof RequestAborted) && status >= 500)
+      logCause(error, { requestId, operation, status });
+    const facts = {
+      code,
+      ...(operation === 'getSession' && status === 401 && { extras: services.extras.open }),
+      ...(details.errors && { errors: details.errors }),
+      ...(details.current !== undefined && { current: details.current }),
+      ...(details.parts && { parts: details.parts }),
+    };
+    const type = accepts(c, { header: 'Accept', supports: [JSON_TYPE, PROBLEM_TYPE], default: JSON_TYPE });
+    const body =
+      type === PROBLEM_TYPE
+        ? {
+            type: `${services.publicUrl}/api/docs#${code}`,
+            title: services.errorTitles[code],
+            status,
+            detail: message,
+            instance: requestId,
+            ...facts,
+          }
+        : { message, ...(operation === 'logIn' && { error: message }), ...facts, requestId };
+    return c.body(JSON.stringify(body), status, { 'Content-Type': type, ...details.headers });
+  };
 };

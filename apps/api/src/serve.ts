@@ -8,7 +8,7 @@ import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import { recordFailedMail } from './activity/recordFailedMail.ts';
 import { createComposers } from './mails.ts';
-import { createLog } from './platform/createLog.ts';
+import { createLog, type Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/ids.ts';
 import { createDrain } from './platform/http/createDrain.ts';
@@ -96,7 +96,7 @@ export const serve = async ({
   ids = createIds(),
   clock = () => new Date(),
   contactEmail,
-  log = createLog('info'),
+  log: write = createLog('info'),
   hasher = createHasher(),
   policyCleaner = createPolicyCleaner({ publicUrl }),
   metrics = false,
@@ -107,6 +107,11 @@ export const serve = async ({
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const measured = metrics ? createServerMetrics() : undefined;
+  const log: Log = (event) => {
+    write(event);
+    measured?.onLogged(event);
+  };
   const outside = errorsOutsideApp(isHttps, log);
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
   const listener = getRequestListener(
@@ -146,6 +151,7 @@ export const serve = async ({
     onGivenUp: (trx, failure) => recordFailedMail(trx, { ids, log }, failure),
     pollMs: mailPollMs,
   });
+  measured?.observe({ engine, mails, hasher, clock });
   const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
   const eraser = createEraser({ engine, clock, log });
   const api = createApi({
@@ -171,7 +177,7 @@ export const serve = async ({
     isCrossSite: corsOrigins.some((origin) => !isSameSite(origin, url)),
     isHttps,
     isStopping: () => isStopping,
-    metrics: metrics ? createServerMetrics({ engine, mails, hasher }) : undefined,
+    metrics: measured,
   });
   fetch = api.fetch;
   return {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Env, warningsOf } from '../env.ts';
+import { type Env, settingsOf, warningsOf } from '../env.ts';
 import { createLog, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
@@ -7,6 +7,7 @@ import { loadStaticFiles } from '../platform/http/staticFiles.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
 import { loadSecretKeys } from '../platform/security/secretKeys.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
+import { readManifest } from '../readManifest.ts';
 import { serve as listen } from '../serve.ts';
 
 const CONSOLE = new URL('../../../console/dist', import.meta.url);
@@ -27,7 +28,9 @@ export const serve = async (
     log({ level: 'error', crash: origin, stack: stackOf(error) });
     process.exit(1);
   });
-  const engine = await openDatabase(env, true);
+  const engine = await openDatabase(env, true, (from, to) =>
+    log({ level: 'info', message: 'The database was upgraded', from, to }),
+  );
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
     await prepareDatabase(engine, env, print);
@@ -41,8 +44,10 @@ export const serve = async (
       staticFiles: loadStaticFiles(consoleFolder),
     });
     const finish = async () => {
+      log({ level: 'info', message: 'Stopping' });
       await server.stop();
       await engine.close();
+      log({ level: 'info', message: 'Stopped' });
       process.exit(0);
     };
     let finished: Promise<void> | undefined;
@@ -53,6 +58,10 @@ export const serve = async (
       });
     for (const message of [dataFolderWarning(env.dataDir), ...warningsOf(env)])
       if (message !== undefined) log({ level: 'warn', message });
+    const { version, commit } = readManifest();
+    const { node } = process.versions;
+    const at = { url: server.url, host: env.host, port: server.port };
+    log({ level: 'info', message: 'Ready', version, commit, node, ...at, settings: settingsOf(env) });
     print(`Planner Admin is running at ${server.url}`);
   } catch (error) {
     await engine.close();

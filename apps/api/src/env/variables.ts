@@ -21,6 +21,8 @@ export interface Variable<T> {
   readonly name: string;
   /** One line for the operator. */
   readonly description: string;
+  /** Not shown, and can be read from the file that the variable with `_FILE` at its end names. */
+  readonly isSecret?: true;
   /** Parsed like a value. Without a default, the field is undefined if the variable is not set. */
   readonly default?: string;
   /** @throws InvalidValue */
@@ -68,6 +70,7 @@ export const VARIABLES = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
+    isSecret: true,
     description:
       '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS (`?sslmode=verify-full`), unless it says `sslmode=disable`',
     parse: parseDatabaseUrl,
@@ -86,6 +89,7 @@ export const VARIABLES = {
   },
   secretKeys: {
     name: 'PLANNER_SECRET_KEY',
+    isSecret: true,
     description:
       'key that encrypts the secrets of second factors: at least 32 random bytes in base64, such as `openssl rand -base64 32`. Several, separated by commas: the first encrypts, any decrypts. Unset: a generated one, in the data folder or in PostgreSQL',
     parse: parseSecretKeyList,
@@ -104,6 +108,7 @@ export const VARIABLES = {
   },
   adminPassword: {
     name: 'PLANNER_ADMIN_PASSWORD',
+    isSecret: true,
     description: 'password of the first administrator; unset: a random one, printed once',
     parse: parseText,
   },
@@ -121,6 +126,7 @@ export const VARIABLES = {
   },
   smtpUrl: {
     name: 'SMTP_URL',
+    isSecret: true,
     description: '`smtps://…` or `smtp://…`; unset: mails are files in the outbox',
     parse: urlOf('smtp:', 'smtps:'),
   },
@@ -149,6 +155,7 @@ export const VARIABLES = {
   },
   metricsToken: {
     name: 'METRICS_TOKEN',
+    isSecret: true,
     description: 'bearer token for `/metrics`; unset: only this machine may read them',
     parse: parseText,
   },

@@ -1,9 +1,12 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record as recordEntry } from '../../src/activity/record.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction, LostRace } from '../../src/platform/db/inTransaction.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
-import { toLogLine } from '../../src/platform/createLog.ts';
+import { createLog } from '../../src/platform/createLog.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeMails } from '../support/takeMails.ts';
 
@@ -231,11 +234,24 @@ describe('the security log', () => {
 
 describe('a line of the operator’s log', () => {
   test('is a single line with any input, and loses nothing', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'planner-log-')), 'log');
     const typed = 'a\r\n{"level":"error"}\u0085\u2028\u2029\u001b[2J\u009b2J';
-    const event = { level: 'info', activity: 'signInFailed', subject: typed };
-    const line = toLogLine(event, new Date('2026-05-04T10:00:00Z'));
+    createLog('info', file)({ level: 'info', activity: 'signInFailed', subject: typed });
+    const line = readFileSync(file, 'utf8');
     expect(line).toMatch(/^[\u0020-\u007e]+\n$/);
-    expect(JSON.parse(line)).toEqual({ time: '2026-05-04T10:00:00.000Z', ...event });
+    expect(JSON.parse(line)).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      activity: 'signInFailed',
+      subject: typed,
+    });
+  });
+
+  test('is lost, and ends nothing, when the disk of the log is full', () => {
+    const write = createLog('info', '/dev/full');
+    expect(() => {
+      for (const message of ['a line', 'another']) write({ level: 'error', message });
+    }).not.toThrow();
   });
 });
 

@@ -89,9 +89,18 @@ describe('main', () => {
     expect(linesOf(stderr)).toMatchObject([
       { level: 'warn', message: expect.stringMatching(/^SMTP_URL /) },
       { level: 'warn', message: expect.stringMatching(/^PLANNER_SECRET_KEY /) },
-      { level: 'info', method: 'GET', operation: 'getHealth', status: 200 },
+      {
+        level: 'info',
+        message: 'Ready',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        url,
+        host: '127.0.0.1',
+        settings: { PLANNER_DATA_DIR: expect.any(String) },
+      },
       { level: 'info', security: 'signedIn', actor: 'a***@planner.local', address: '127.0.0.1' },
       { level: 'info', method: 'POST', operation: 'logIn', status: 200 },
+      { level: 'info', message: 'Stopping' },
+      { level: 'info', message: 'Stopped' },
     ]);
     expect(stderr).not.toContain(password);
     expect(stdout.split('\n')).toEqual([
@@ -169,6 +178,7 @@ describe('main', () => {
       [
         expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^SMTP_URL /) }),
         expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^PLANNER_SECRET_KEY /) }),
+        expect.objectContaining({ level: 'info', message: 'Ready' }),
         {
           time: expect.any(String),
           level: 'error',

@@ -47,7 +47,7 @@ describe('the log', () => {
   test.each([
     ['an operation', 'GET', '/api/v1/users?query=ada%40example.org', 401, 'listUsers', 'info'],
     ['a path with a secret', 'GET', '/api/v1/policies/a-secret', 404, 'getPolicy', 'info'],
-    ['HEAD', 'HEAD', '/api/v1/health', 200, 'getHealth', 'info'],
+    ['a probe', 'HEAD', '/api/v1/health', 200, 'getHealth', 'debug'],
     ['a method that is not allowed', 'PUT', '/api/v1/health', 405, 'unknown', 'info'],
     ['an unknown path', 'GET', '/api/v1/nothing', 404, 'unknown', 'info'],
     ['a file', 'GET', '/assets/a.js', 200, 'file', 'info'],

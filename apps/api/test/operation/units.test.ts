@@ -1,7 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readUserCount } from '../../src/commands/commands.ts';
 import { initialsOf } from '../../src/dashboard/handlers.ts';
-import { readEnv, warningsOf } from '../../src/env.ts';
+import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
 import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../../src/platform/http/origins.ts';
@@ -288,9 +291,23 @@ describe('readEnv', () => {
     ['PLANNER_METRICS', 'on'],
     ['LOG_LEVEL', 'INFO'],
     ['PLANNER_DATADIR', '/data'],
+    ['SMTP_URL_FILE', '/missing/smtp-url'],
+    ['SMTP_URI_FILE', '/run/secrets/smtp-url'],
+    ['METRICS_TOKENS_FILE', '/run/secrets/token'],
   ])('names the invalid %s=%s in one sentence', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*[.?]$`));
   });
+});
+
+test('secrets stand in files, and are not among the settings in the log', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'planner-secret-')), 'token');
+  writeFileSync(file, 'a token for the scraper\n');
+  const env = readEnv({ METRICS_TOKEN_FILE: file, PORT: '3001', SSL_CERT_FILE: '/etc/ssl/cert.pem' });
+  expect(env.metricsToken).toBe('a token for the scraper');
+  expect(settingsOf(env)).toEqual({ METRICS_TOKEN: 'set', PORT: 3001 });
+  expect(() => readEnv({ METRICS_TOKEN: 'a', METRICS_TOKEN_FILE: file })).toThrow(
+    /^METRICS_TOKEN and METRICS_TOKEN_FILE are both set\.$/,
+  );
 });
 
 describe('DATABASE_URL', () => {

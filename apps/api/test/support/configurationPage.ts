@@ -2,8 +2,8 @@ import { type Variable, VARIABLES } from '../../src/env/variables.ts';
 
 const HEADER = ['variable', 'meaning', 'default'];
 
-const rowOf = ({ name, description, default: fallback }: Variable<unknown>): string[] => [
-  `\`${name}\``,
+const rowOf = ({ name, description, isSecret, default: fallback }: Variable<unknown>): string[] => [
+  isSecret ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``,
   description,
   fallback ? `\`${fallback}\`` : 'unset',
 ];
@@ -19,6 +19,7 @@ export const configurationPage = (): string => {
 
 Environment variables configure the server. An empty one counts as unset. An invalid one, or an unknown one that starts with \`PLANNER_\`, ends the
 start with a sentence that names it; those that Kubernetes injects, such as \`PLANNER_ADMIN_SERVICE_HOST\`, are ignored. \`check-config\` checks them all.
+Those with \`_FILE\` are secrets, which can stand in a file, such as \`SMTP_URL_FILE=/run/secrets/smtp-url\`.
 
 ${[header, lineOf(widths.map((width) => '-'.repeat(width))), ...lines].join('\n')}
 

@@ -71,7 +71,7 @@ export interface TestApi {
   mails: MailQueue;
   tasks: TaskRunner;
   printed: string[];
-  /** Log entries of level info, except requests. */
+  /** Log entries of the activity. */
   securityLog: Record<string, unknown>[];
   /** Log entries of requests, each written after its response is sent. */
   requestLog: Record<string, unknown>[];
@@ -157,8 +157,8 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
   const requestLog: Record<string, unknown>[] = [];
   const note: Log = (event) => {
     if ('durationMs' in event) requestLog.push(event);
-    else if (event.level === 'info') securityLog.push(event);
-    else if (event.level !== 'debug') log.push(event);
+    else if ('activity' in event) securityLog.push(event);
+    else if (event.level === 'error' || event.level === 'warn') log.push(event);
   };
   const server = await serve({
     host: '127.0.0.1',

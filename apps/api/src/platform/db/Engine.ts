@@ -21,6 +21,8 @@ export interface PoolCounts {
   idle: number;
   /** Queries that wait for a connection. */
   waiting: number;
+  /** Most connections of this server. */
+  max: number;
 }
 
 /** Everything that differs between the databases, besides the Kysely dialect. */
@@ -51,5 +53,9 @@ export interface Engine {
   probe: () => Promise<DatabaseState>;
   /** Counts of the connection pool; undefined without one. */
   connections: () => PoolCounts | undefined;
+  /** Slow reads that wait for a thread; undefined where they need none. */
+  waitingReads: () => number | undefined;
+  /** On the disk. */
+  sizeBytes: () => Promise<number>;
   close: () => Promise<void>;
 }

@@ -56,13 +56,18 @@ const noTransactions = (): Promise<void> =>
  * Kysely driver for a pool of read workers. Queries of aborted requests don't start. A running one ends if it calls
  * `is_wanted()`, since SQLite can't be interrupted from here; long reads should consist of several queries.
  */
-export const createReadWorkerDriver = (size: number, file: string, pragmas: string): Driver => {
+export const createReadWorkerDriver = (
+  size: number,
+  file: string,
+  pragmas: string,
+): Driver & { waitingCount: () => number } => {
   const workers = Array.from({ length: size }, () => new ReadWorker(file, pragmas));
   // The first worker comes first: a command, which searches one thing at a time, starts no other.
   const idle: DatabaseConnection[] = workers.toReversed();
   /** Callers of `acquireConnection`, in order. */
   const waiting = new Set<(worker: DatabaseConnection) => void>();
   return {
+    waitingCount: () => waiting.size,
     init: () => Promise.resolve(),
     async acquireConnection() {
       const signal = currentAbortSignal();

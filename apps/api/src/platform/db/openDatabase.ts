@@ -41,13 +41,17 @@ interface DatabaseSettings {
   databaseTimeoutMs?: number | undefined;
 }
 
+/** Called after an upgrade, with the last migrations before and after it. */
+type OnUpgraded = (from: string, to: string | undefined) => void;
+
 /** Runs pending migrations. @throws StartError when an upgrade fails; otherwise the database's error */
-const upgrade = async (engine: Engine): Promise<void> => {
+const upgrade = async (engine: Engine, onUpgraded?: OnUpgraded): Promise<void> => {
   const { version, isCurrent } = await readVersion(engine);
   if (isCurrent || version === undefined) return migrate(engine);
   const wayBack = engine.prepareUpgrade(version);
   try {
     await migrate(engine);
+    onUpgraded?.(version, (await readVersion(engine)).version);
   } catch (error) {
     const problem = engine.startProblem(error) ?? `The database could not be upgraded (${String(error)}).`;
     throw new StartError(`${problem} ${wayBack}`, { cause: error });
@@ -58,6 +62,7 @@ const upgrade = async (engine: Engine): Promise<void> => {
 export const openDatabase = async (
   { databaseUrl, dataDir, databasePoolSize, databaseTimeoutMs }: DatabaseSettings,
   isExclusive: boolean,
+  onUpgraded?: OnUpgraded,
 ): Promise<Engine> => {
   const engine = databaseUrl
     ? await openPostgres(databaseUrl, { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs })
@@ -65,7 +70,7 @@ export const openDatabase = async (
   try {
     // Beside PostgreSQL, too, it has the outbox.
     makeDataFolderPrivate(dataDir);
-    await upgrade(engine);
+    await upgrade(engine, onUpgraded);
     await refuseIncompleteCopy(engine.db);
     await engine.afterOpening();
     return engine;

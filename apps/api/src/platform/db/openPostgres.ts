@@ -126,7 +126,15 @@ export const openPostgres = async (
       total: main.pool.totalCount,
       idle: main.pool.idleCount,
       waiting: main.pool.waitingCount,
+      max: poolSize,
     }),
+    waitingReads: () => undefined,
+    async sizeBytes() {
+      const { rows } = await sql<{
+        bytes: string;
+      }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return Number(rows[0]?.bytes);
+    },
     close: () => pools.close(),
   };
 };

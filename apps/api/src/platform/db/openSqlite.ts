@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -108,11 +108,9 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     throw error;
   }
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  const readWorkers = createReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS);
   const readPool = new Kysely<Database>({
-    dialect: {
-      ...sqliteDialect(database),
-      createDriver: () => createReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS),
-    },
+    dialect: { ...sqliteDialect(database), createDriver: () => readWorkers },
   });
   const probes = new DatabaseSync(file, { readOnly: true });
   return {
@@ -149,6 +147,11 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
       return (await isWritable(dataDir, file)) ? 'up' : 'readOnly';
     },
     connections: () => undefined,
+    waitingReads: readWorkers.waitingCount,
+    async sizeBytes() {
+      const [data, log] = await Promise.all([stat(file), stat(`${file}-wal`)]);
+      return data.size + log.size;
+    },
     async close() {
       await readPool.destroy();
       if (probes.isOpen) probes.close();

@@ -27,9 +27,9 @@ export interface ServedRequest {
 /** The client disconnected, or the server aborted the response. Only logs and metrics show it (from nginx). */
 const INCOMPLETE = 499;
 
-/** Middleware that assigns every request an id and reports the request once its response is sent. */
+/** Middleware that assigns every request an id and reports the request, and again once its response is sent. */
 export const observeRequests =
-  (onServed: (request: ServedRequest) => void): MiddlewareHandler<ApiEnv> =>
+  (onRequest: () => void, onServed: (request: ServedRequest) => void): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(c.req.raw.headers);
@@ -37,13 +37,14 @@ export const observeRequests =
     c.set('operation', 'unknown');
     const { outgoing } = c.env;
     const { method } = c.req;
+    onRequest();
     outgoing.once('close', () => {
       onServed({
         requestId,
         method,
         operation: c.get('operation'),
         status: outgoing.writableFinished ? outgoing.statusCode : INCOMPLETE,
-        durationMs: performance.now() - startedAt,
+        durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       });
     });
     await next();

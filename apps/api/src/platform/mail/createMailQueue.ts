@@ -4,6 +4,7 @@ import type { Engine } from '../db/Engine.ts';
 import { afterCommit, inTransaction } from '../db/inTransaction.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Ids } from '../ids.ts';
+import { maskEmail } from '../text/email.ts';
 import { MINUTE_MS, SECOND_MS } from '../time.ts';
 import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
@@ -90,6 +91,14 @@ export const createMailQueue = (options: MailQueueOptions) => {
     if (!composed) return;
     onComposed(composed.to);
     await (composed.isDecoy ? mailer.rehearse?.(composed, mail.id) : mailer.send(composed, mail.id));
+    log({
+      level: 'info',
+      mail: mail.kind,
+      state: composed.isDecoy ? 'decoy' : 'sent',
+      id: mail.id,
+      requestId: mail.request_id,
+      to: maskEmail(composed.to),
+    });
   };
 
   const giveUp = (failure: FailedMail): Promise<void> =>

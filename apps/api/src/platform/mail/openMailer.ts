@@ -72,8 +72,10 @@ const SOCKET_TIMEOUT_MS = 60_000;
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Leaves out the server's response, which could quote the mail, so that the text can be logged. */
-const describe = ({ code, command, responseCode }: NodemailerError): string => {
-  const step = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+const describe = ({ code, command, responseCode, message }: NodemailerError): string => {
+  // Of a connection that failed, such as an expired certificate. The server has said nothing yet.
+  const reason = command === 'CONN' && responseCode === undefined ? message : undefined;
+  const step = [code, command, responseCode, reason].filter((part) => part !== undefined).join(' ');
   return code === 'ETLS'
     ? `The mail server offers no TLS (${step}). Use one that does: beyond this machine, mails and the credentials in SMTP_URL are sent over TLS only`
     : `The mail server did not take a mail (${step})`;

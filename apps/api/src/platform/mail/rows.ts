@@ -112,6 +112,18 @@ export const countMails = async (db: Db, state: MailsTable['state']): Promise<nu
   return mails;
 };
 
+/** When the oldest of the queued mails was queued. */
+export const oldestMailAt = async (db: Db): Promise<Date | undefined> => {
+  const oldest = await db
+    .selectFrom('mails')
+    .select('created_at')
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && new Date(oldest.created_at);
+};
+
 /** All mails that are not delivered, oldest first. */
 export const listMails = (db: Db): Promise<MailsTable[]> =>
   db.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -4,7 +4,6 @@ import type { ApiEnv } from '../http/ApiEnv.ts';
 import { clientAddress, isForwarded } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { isLoopback } from '../http/origins.ts';
-import type { Metrics } from './createMetrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -20,6 +19,11 @@ const isOnThisMachine = (c: Context<ApiEnv>, trustedProxies: number): boolean =>
   // Another host is DNS rebinding: a browser on this machine shows a page whose name points here.
   return isLoopback(address) && isLoopback(new URL(c.req.url).hostname);
 };
+
+export interface Metrics {
+  /** All metrics as Prometheus text. */
+  format: () => Promise<string>;
+}
 
 /** Serves the metrics to clients on this machine, and to bearers of the token on any. */
 export const serveMetrics =
