@@ -137,7 +137,7 @@ const SHORT = 'short';
 
 export const signInHandlers = {
   async logIn(call) {
-    const { services, body, address, now } = call;
+    const { services, body, now } = call;
     const { engine, hasher } = services;
     const subject = body.email;
     const { limits, device, ownership } = await standingOf(call, body.email);
