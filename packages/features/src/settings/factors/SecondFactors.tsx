@@ -68,13 +68,22 @@ export const SecondFactors = ({ onChange }: { onChange: () => void }) => {
           kind={adding}
           onClose={(recoveryCodes) => {
             setAdding(undefined);
-            if (recoveryCodes) onChange();
+            // The host may replace this once nothing is due, so the codes come first.
             if (recoveryCodes && recoveryCodes.length > 0) setShownCodes(recoveryCodes);
+            else if (recoveryCodes) onChange();
           }}
         />
       )}
       {renamed && <RenameFactor factor={renamed} onClose={() => setRenamed(undefined)} />}
-      {shownCodes && <RecoveryCodes codes={shownCodes} onClose={() => setShownCodes(undefined)} />}
+      {shownCodes && (
+        <RecoveryCodes
+          codes={shownCodes}
+          onClose={() => {
+            setShownCodes(undefined);
+            onChange();
+          }}
+        />
+      )}
     </>
   );
 };
