@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { findUser } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
 import { sessionAnswer } from './signIn.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf } from './rows.ts';
+import { endOtherSessionsOf, endSession, endSessionById, listSessionsOf, sessionIdOf } from './rows.ts';
 
 const MAX_LISTED = 100;
 
@@ -16,6 +16,7 @@ const listSessions = async (
 ) => {
   const rows = await listSessionsOf(services.engine.db, id, now, MAX_LISTED);
   const sessions = rows.map((row) => ({
+    _id: sessionIdOf(row.token_hash),
     isCurrent: row.token_hash === session.tokenHash,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
@@ -27,6 +28,21 @@ const listSessions = async (
     status: 200 as const,
     body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
   };
+};
+
+/** Ends a session of an account. @throws HttpError 404 if it has ended */
+const endOne = async (
+  call: Pick<Call<'endOwnSession'>, 'services' | 'session' | 'address' | 'requestId' | 'now'>,
+  userId: string,
+  sessionId: string,
+) => {
+  await inTransaction(call.services.engine, async (trx) => {
+    const user = await findUser(trx, { id: userId });
+    if (!user || !(await endSessionById(trx, user.id, sessionId))) throw HttpError.notFound();
+    const whose = { subject: user.email, subjectId: user.id };
+    await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: '1' });
+  });
+  return { status: 200 as const, body: { message: 'The session has ended' } };
 };
 
 export const sessionHandlers = {
@@ -69,6 +85,10 @@ export const sessionHandlers = {
     });
     return { status: 200, body: { message: 'You have been logged out everywhere else' } };
   },
+
+  endOwnSession: (call) => endOne(call, call.session.user.id, call.params.id),
+
+  endUserSession: (call) => endOne(call, call.params.id, call.params.session),
 
   async endUserSessions(call) {
     const { services, params, session } = call;

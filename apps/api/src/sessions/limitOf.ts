@@ -16,6 +16,12 @@ const PASSWORD: Limit = {
   message: 'Choose a longer password first: the role admin needs at least 12 characters',
 };
 
+const FIRST_PASSWORD: Limit = {
+  ...PASSWORD,
+  name: 'limit.firstPassword',
+  message: 'Choose a password of your own first',
+};
+
 const FACTOR: Limit = {
   name: 'limit.factor',
   operations: new Set([
@@ -32,9 +38,10 @@ const FACTOR: Limit = {
 
 /** Undefined for a session that may do all that its user may. */
 export const limitOf = (
-  { hasShortPassword }: Pick<Session, 'hasShortPassword'>,
+  { hasShortPassword, user }: Pick<Session, 'hasShortPassword' | 'user'>,
   daysToEnroll: number | undefined,
 ): Limit | undefined => {
+  if (user.must_change_password) return FIRST_PASSWORD;
   if (hasShortPassword) return PASSWORD;
   return daysToEnroll === 0 ? FACTOR : undefined;
 };

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { announce } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
 import { passkeysUnavailable, rpIdOf } from '../factors/passkeys.ts';
@@ -18,15 +19,18 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { networkOf, shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { formatTime } from '../platform/mail/composeMail.ts';
 import { isTooShort } from '../platform/security/checkPassword.ts';
 import { createTurns, type Turn } from '../platform/security/createTurns.ts';
 import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import type { Services } from '../Services.ts';
-import { toSignedInUser } from '../users/formats.ts';
+import { isSuspended, toSignedInUser } from '../users/formats.ts';
 import {
   findUser,
+  NOT_SUSPENDED,
   updateLastActive,
   updatePasswordHash,
+  updateUser,
   type UserRow,
   type UserWithHash,
 } from '../users/rows.ts';
@@ -59,21 +63,33 @@ export const inTurn =
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
+/** The reason stays with the administrators. */
+const suspended = ({ suspended_until }: UserRow) =>
+  new HttpError(
+    'suspended',
+    suspended_until === null
+      ? 'This account is suspended'
+      : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
+  );
+
 /** Started sign-ins with a passkey from a network. Each is a row for five minutes. */
 const MAX_PASSKEY_SIGN_INS = 300;
 
 type SessionAnswer = components['schemas']['SessionAnswer'];
 
-/** The user, the names of extras and of what limits the session, and the days until it is limited. */
+/** The user, what the account may do, the names of extras and of what limits the session, and the days until it is limited. */
 export const sessionAnswer = async (
   services: Services,
   session: Pick<Session, 'user' | 'hasShortPassword'>,
   now: Date,
 ): Promise<SessionAnswer> => {
   const days = await daysToEnroll(services, session.user.id, now);
+  const announced = announce(session.user, services.extras.all);
   return {
+    ...announced,
     user: toSignedInUser(session.user),
-    extras: [...services.extras.all, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
+    extras: [...announced.extras, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
+    idleLockMinutes: services.idleLockMinutes,
     ...(days !== undefined && { daysToEnroll: days }),
   };
 };
@@ -111,6 +127,7 @@ const startFor = async (
   { user, hash, hasShortPassword, isKnownNetwork, method }: SignIn,
 ): Promise<Started | undefined> => {
   if (!(await updateLastActive(trx, user, hash, call.now))) return undefined;
+  if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, call.now);
   await clearHits(trx, [guessKey(user.email)], []);
   if (call.session) await endSession(trx, call.session.tokenHash);
   const token = await startSession(trx, user.id, call.now, call, hasShortPassword);
@@ -166,6 +183,14 @@ export const signInHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    if (isSuspended(user, now)) {
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
+      });
+      throw suspended(user);
+    }
+
     const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const next = await inTransaction(engine, async (trx) => {
@@ -207,6 +232,7 @@ export const signInHandlers = {
         return undefined;
       }
       if (user.role !== 'admin') throw HttpError.notAdministrator();
+      if (isSuspended(user, now)) throw suspended(user);
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
       await undoHits(trx, limits);
       const { isKnown: isKnownNetwork } = await readOwnership(trx, user.email, address, now);

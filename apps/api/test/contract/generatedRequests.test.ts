@@ -42,6 +42,8 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   // Another number of users matches than generated.
   deleteUsers: 409,
   changeRoles: 409,
+  // The generated end has passed.
+  suspendUser: 422,
 };
 
 const draftOf = ({ params = {}, body, as }: CallOptions, generated: GeneratedDraft): RequestDraft => ({

@@ -48,6 +48,8 @@ const HASHES = {
   '0241-second-factors.ts': 'cca307e346cc9f53f91ed2a83c298884b7b8746484f4f6738835e1a5c6330912',
   '0260-short-passwords.ts': 'c7b898d5702997c33ba6605c7f44ce1b2f88f103bef80ca951e5f484e8e5a8e2',
   '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
+  '0250-access.ts': 'cc14a1e9306758318eb7658c5dabeaf3c179b8d844bcb667181bce8e0887efc3',
+  '0251-first-password.ts': '893eb0816d712fd787abcf248d889e7e985176b1e28e4e91fb763a37700c6550',
 };
 
 test('released migrations never change', async () => {

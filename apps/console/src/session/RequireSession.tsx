@@ -1,8 +1,12 @@
+import { brand } from '@planner/brand';
 import { returnState, userKeyOf, useSession } from '@planner/features/auth';
-import { CenteredSpinner, lazyWithRetry, PublicLayout } from '@planner/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { chunkLoadErrors } from '@planner/features/page';
+import { ConnectionBanner } from '@planner/features/shared';
+import { CenteredSpinner, lazyWithRetry, PageCover, PublicLayout } from '@planner/ui';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { titleOf } from '../screens.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
 import { session } from './session.ts';
@@ -45,7 +49,7 @@ const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay
 
 /** The screens, or what the user has to do before. */
 const Content = ({ offers }: Pick<ReturnType<typeof useSession>, 'offers'>) => {
-  if (offers('limit.password')) return <LongerPasswordScreen />;
+  if (offers('limit.password') || offers('limit.firstPassword')) return <LongerPasswordScreen />;
   return offers('limit.factor') ? <EnrollScreen /> : <Outlet />;
 };
 
@@ -59,6 +63,7 @@ export const RequireSession = () => {
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
   const location = useLocation();
+  const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
   const isUnknownPath = useScreenName() === undefined;
 
   if (status === 'loading') return <CenteredSpinner label="Loading" />;
@@ -70,7 +75,14 @@ export const RequireSession = () => {
       <>
         <Content key={userKey} offers={offers} />
         {isConfirming && <ConfirmOverlay />}
-        {isInterrupted && <SignInAgainOverlay />}
+        {isInterrupted && (
+          <PageCover title={`${titleOf('login')} · ${brand.name}`}>
+            {isOutdated && (
+              <ConnectionBanner isDown={false} isOutdated onReload={() => window.location.reload()} />
+            )}
+            <SignInAgainOverlay />
+          </PageCover>
+        )}
       </>
     );
   }

@@ -27,7 +27,7 @@ export const AnswerChallenge = ({ challenge, onRestart }: AnswerChallengeProps) 
     ['code'],
   );
   const submit = (getAnswer: () => Promise<Omit<ChallengeAnswer, 'challenge'>>) =>
-    save(getAnswer, ({ user, extras, daysToEnroll }) => session.begin(user, extras, daysToEnroll));
+    save(getAnswer, (answer) => session.begin(answer.user, answer));
   const isExpired = isApiError(error) && error.status === 410;
   return (
     <AnswerChallengeView

@@ -71,7 +71,7 @@ export const useLogIn = (knownEmail?: string): LogIn => {
       error.name === 'AbortError' && { errorMessage: errorTexts.logInCancelled }),
     onSubmit: (credentials: LoginRequest) => {
       setEmail(credentials.email);
-      save(credentials, ({ user, extras, daysToEnroll }) => session.begin(user, extras, daysToEnroll));
+      save(credentials, (answer) => session.begin(answer.user, answer));
     },
   };
   return { form: props, challenge, restart: reset };

@@ -30,10 +30,10 @@ export const usePasskeyAutofill = (isEnabled: boolean): void => {
         if (!isOver.aborted) throw error;
       });
       if (!passkey) continue;
-      const { user, extras, daysToEnroll } = await session.logIn(() =>
+      const answer = await session.logIn(() =>
         answerChallenge(client, { challenge: challenge.challenge, passkey }),
       );
-      session.begin(user, extras, daysToEnroll);
+      session.begin(answer.user, answer);
       return;
     }
   });

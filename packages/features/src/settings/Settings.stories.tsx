@@ -17,6 +17,7 @@ const meta = preview.meta({
     hasProfile: true,
     hasPassword: true,
     hasSessions: true,
+    canEndOneSession: true,
     hasFactors: true,
     onFactorsChanged: fn(),
     securityHref: '#security',

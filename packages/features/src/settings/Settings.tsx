@@ -15,6 +15,8 @@ export interface SettingsProps extends AppearanceProps {
   /** Focuses the form that changes the password. */
   startsAtPassword?: boolean | undefined;
   hasSessions: boolean;
+  /** The server can end one session at a time. */
+  canEndOneSession: boolean;
   hasFactors: boolean;
   /** The session may need a second factor no more, or again. */
   onFactorsChanged: () => void;
@@ -58,7 +60,7 @@ export const Settings = (props: SettingsProps) => {
               </Card>
             )}
             {hasFactors && <SecondFactors onChange={props.onFactorsChanged} />}
-            {hasSessions && <OwnSessions />}
+            {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
           </Stack>
         )}
       </Grid>

@@ -40,6 +40,10 @@ export const listOwnSessions = ({ http, receive }: ApiClient, options: CallOptio
 export const endOtherSessions = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/settings/sessions/others', changeInit(options)), parseMessage, options);
 
+/** Sign out one of your sessions. Ends a session of the signed-in user. Its next request gets 401. */
+export const endOwnSession = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/settings/sessions/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+
 /** List your second factors. Second factors of the signed-in user, oldest first. */
 export const listOwnFactors = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<FactorList> =>
   receive(http.GET('/settings/factors', readInit(options)), parseFactorList, options);

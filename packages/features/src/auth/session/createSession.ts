@@ -1,15 +1,23 @@
 import { LOGOUT_KEY } from '../../shared/app/storage.ts';
-import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
+import {
+  type ApiClient,
+  getSession,
+  isApiError,
+  type SessionAnswer,
+  type SignedInUser,
+} from '@planner/api-client';
+import { forgetUse, isIdle } from './idle.ts';
 import { createLogout } from './createLogout.ts';
 import {
   isSessionLost,
   namesOf,
-  readStoredExtras,
   readStoredUser,
   SESSION_LOST_KEY,
+  storedExtras,
+  storedRefusals,
   STORED_USER_KEY,
   writeSessionLost,
-  writeStoredExtras,
+  writeLogout,
   writeStoredUser,
   type LogoutStatus,
 } from './storedUser.ts';
@@ -28,6 +36,10 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
+  /** Operations of the core contract that the account may not call. */
+  refused: readonly string[];
+  /** After how many minutes without use the session is locked. 0: never, or not known yet. */
+  idleLockMinutes: number;
   /** Days until the user needs a second factor. */
   daysToEnroll: number | undefined;
   /** True while a request waits for the user to confirm who they are. */
@@ -65,20 +77,32 @@ export const userKeyOf = (user: SignedInUser | undefined): string | undefined =>
 
 const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
 
+/** What the answer to a sign-in says beside the user. */
+type Announced = Partial<Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'daysToEnroll'>>;
+
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = () => {
+  // Nobody has used it for too long, and no tab was open to lock it.
+  if (isIdle() && typeof readStoredUser() === 'object') {
+    forgetUse();
+    writeStoredUser(undefined);
+    writeLogout('sent');
+  }
   const logout = createLogout(() => setState({}));
   const isLoggedOut = () => logout.getStatus() !== 'done';
   /** Signed out until the logout is done: until then the server would say that the user is signed in. */
   const withLogout = (next: Omit<SessionState, 'logout'>): SessionState => ({
     ...next,
-    ...(isLoggedOut() && SIGNED_OUT),
+    // A locked page waits for its user.
+    ...(isLoggedOut() && !next.isInterrupted && SIGNED_OUT),
     logout: logout.getStatus(),
   });
   let state = withLogout({
     ...stateFromStorage(),
     ...UNCHECKED,
-    extras: readStoredExtras(),
+    extras: storedExtras.read(),
+    refused: storedRefusals.read(),
+    idleLockMinutes: 0,
     daysToEnroll: undefined,
     isConfirming: false,
   });
@@ -116,22 +140,29 @@ export const createSession = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
   const setExtras = (extras: readonly string[]) => {
-    writeStoredExtras(extras);
+    storedExtras.write(extras);
     setState({ extras });
   };
 
-  const begin = (user: SignedInUser, extras: readonly string[] = [], daysToEnroll?: number): void => {
+  const begin = (
+    user: SignedInUser,
+    { extras = [], refused = [], idleLockMinutes = 0, daysToEnroll }: Announced = {},
+  ): void => {
+    if (state.status !== 'signedIn' || state.isInterrupted) forgetUse();
+    storedExtras.write(extras);
+    storedRefusals.write(refused);
     // A sign-in counts as a confirmation, of the same user.
     if (state.isInterrupted) endConfirmation(userKeyOf(user) === userKeyOf(state.user));
     writeStoredUser(user);
-    writeStoredExtras(extras);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras, daysToEnroll });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused, idleLockMinutes, daysToEnroll });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {
+    forgetUse();
     writeStoredUser(undefined);
-    writeStoredExtras([]);
+    storedExtras.write([]);
+    storedRefusals.write([]);
     writeSessionLost(false);
     signOut(false);
   };
@@ -151,9 +182,16 @@ export const createSession = () => {
     if (state.isInterrupted) return;
     // Before removing the user: from this order, other tabs see that the session was lost, not signed out.
     if (state.status === 'signedIn') writeSessionLost(true);
+    forgetUse();
     writeStoredUser(undefined);
     if (state.isConfirmed) interrupt();
     else signOut(state.hasExpired || state.status === 'signedIn');
+  };
+  /** Ends the session here and on the server, and lets the user continue after signing in again. For every tab. */
+  const lock = (): void => {
+    if (state.isInterrupted || state.status !== 'signedIn') return;
+    expire();
+    logout.start();
   };
   /**
    * Waits after a 401 until the user signs in again. Resolves to whether that happened; immediately to false when the user
@@ -176,7 +214,7 @@ export const createSession = () => {
     let extras: string[] | undefined;
     try {
       const current = await getSession(client);
-      apply = () => begin(current.user, current.extras, current.daysToEnroll);
+      apply = () => begin(current.user, current);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
@@ -203,7 +241,7 @@ export const createSession = () => {
       setState({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
     else if (state.status === 'signedIn' && state.isConfirmed && isSessionLost()) interrupt();
     else if (state.status === 'signedIn' && (!stored.user || isLoggedOut())) signOut(true);
-    else if (state.logout !== logout.getStatus()) setState({});
+    if (state.logout !== logout.getStatus()) setState({});
   };
   // A page restored from the back/forward cache has missed events of other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -235,6 +273,7 @@ export const createSession = () => {
     sendLogout: logout.send,
     logIn: logout.logIn,
     expire,
+    lock,
     renew,
     /** Asks the user to confirm who they are, once for all calls that wait. Resolves to whether they did. */
     confirm: (): Promise<boolean> =>

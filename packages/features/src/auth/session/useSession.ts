@@ -21,7 +21,7 @@ export const useSessionState = ({ subscribe, getState }: Session): SessionState 
 export const useSession = ({ isRequired = false } = {}) => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted, extras, daysToEnroll, isConfirming } =
+  const { status, user, isChecked, isInterrupted, extras, refused, daysToEnroll, isConfirming } =
     useSessionState(session);
   const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
@@ -38,6 +38,8 @@ export const useSession = ({ isRequired = false } = {}) => {
     daysToEnroll,
     /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
     offers: (extra: string) => extras.includes(extra),
+    /** True unless the server refuses an operation of the core contract to the account. */
+    allows: (operation: string) => !refused.includes(operation),
     logOut: session.logOut,
     /** Refetches the session, for example after the user's name changed. */
     verify: () => session.verify(client),

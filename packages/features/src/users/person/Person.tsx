@@ -9,14 +9,16 @@ import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
 import { PersonFactors } from './PersonFactors.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
 import { PersonSubscription } from './PersonSubscription.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
 import { getPersonQuery } from './queries.ts';
 
 export interface PersonProps
   extends
-    Pick<PersonViewProps, 'editHref' | 'listHref'>,
+    Pick<PersonViewProps, 'listHref'>,
     Omit<AccountProps, 'user'>,
+    Omit<RestrictionsProps, 'user'>,
     Pick<PersonMessagesProps, 'getMessageHref'>,
     Pick<PersonActivityProps, 'hrefs' | 'getActorHref'> {
   /** Also the component's `key`. */
@@ -27,6 +29,10 @@ export interface PersonProps
   hasMessages: boolean;
   hasActivity: boolean;
   hasSessions: boolean;
+  canEndSessions: boolean;
+  canEndOneSession: boolean;
+  hasSubscriptions: boolean;
+  editHref: string;
   hasFactors: boolean;
 }
 
@@ -41,7 +47,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       state={state}
       isGone={isApiError(result.error) && result.error.status === 404}
       now={now}
-      editHref={editHref}
+      getEditHref={(user) => (props.canChange(user) ? editHref : undefined)}
       listHref={listHref}
       onRetry={onRetry}
       renderMain={(user) => (
@@ -60,9 +66,16 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       )}
       renderAside={(user) => (
         <>
-          <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
-          {props.hasSessions && user.role === 'admin' && <PersonSessions user={user} />}
+          {props.hasSubscriptions && (
+            <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
+          )}
+          {props.hasSessions && user.role === 'admin' && (
+            <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
+          )}
           {props.hasFactors && user.role === 'admin' && <PersonFactors user={user} />}
+          {(props.canChangeAccess || props.canSuspend) && props.canChange(user) && (
+            <Restrictions {...props} user={user} />
+          )}
           <Account {...props} user={user} />
         </>
       )}

@@ -19,6 +19,7 @@ export const errorTexts = {
   listActivity: 'Failed to fetch activity',
   listSessions: 'Failed to fetch the sessions',
   endSessions: 'Failed to end the sessions',
+  restrict: 'Failed to change the access',
   listFactors: 'Failed to fetch the second factors',
   resetFactors: 'Failed to reset the second factors',
   sendResetLink: 'Failed to send reset email',
