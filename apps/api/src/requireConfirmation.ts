@@ -1,3 +1,4 @@
+import { undoConcernsAdministrators } from './activity/rows.ts';
 import { hasFactor } from './factors/rows.ts';
 import type { AnyCall } from './Handler.ts';
 import type { OperationId } from './platform/contract/types.ts';
@@ -6,6 +7,8 @@ import { HttpError } from './platform/http/HttpError.ts';
 import { MINUTE_MS } from './platform/time.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
+import { findTaskKind } from './tasks/rows.ts';
+import { findUser } from './users/rows.ts';
 
 /** How long a sign-in or a confirmation counts. */
 const CONFIRMED_MS = 10 * MINUTE_MS;
@@ -18,41 +21,19 @@ const always: NeedsConfirmation = () => true;
 const makesAdministrator = ({ body }: Target): boolean => Object(body).role === 'admin';
 
 const isAdministrator: NeedsConfirmation = async (db, { params }) => {
-  const user = await db
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', params['id'] ?? '')
-    .executeTakeFirst();
+  const user = await findUser(db, { id: params['id'] ?? '' });
   return user?.role === 'admin';
 };
 
 const TASKS_WITH_USERS: ReadonlySet<string> = new Set(['importUsers', 'deleteUsers', 'changeRoles']);
 
 const concernsUsers: NeedsConfirmation = async (db, { params }) => {
-  const task = await db
-    .selectFrom('tasks')
-    .select('kind')
-    .where('id', '=', params['id'] ?? '')
-    .executeTakeFirst();
-  return task !== undefined && TASKS_WITH_USERS.has(task.kind);
+  const kind = await findTaskKind(db, params['id'] ?? '');
+  return kind !== undefined && TASKS_WITH_USERS.has(kind);
 };
 
-/** Changes of roles, and deletions of users of whom one was an administrator. */
-const restoresAdministrators: NeedsConfirmation = async (db, { params }) => {
-  const item = await db
-    .selectFrom('undo_items')
-    .select('activity_id')
-    .where('activity_id', '=', params['id'] ?? '')
-    .where((eb) =>
-      eb.or([
-        eb('kind', '=', 'role'),
-        eb.and([eb('kind', '=', 'user'), eb('data', 'like', '%"role":"admin"%')]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return item !== undefined;
-};
+const restoresAdministrators: NeedsConfirmation = (db, { params }) =>
+  undoConcernsAdministrators(db, params['id'] ?? '');
 
 /** What can't be taken back: exports of people, changes of administrators, factors and passwords, and what erases for good. */
 const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {

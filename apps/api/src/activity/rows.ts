@@ -283,3 +283,20 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
     .execute();
 };
+
+/** True if undoing an entry changes roles, or restores a user who was an administrator. */
+export const undoConcernsAdministrators = async (db: Db, activityId: string): Promise<boolean> => {
+  const item = await db
+    .selectFrom('undo_items')
+    .select('activity_id')
+    .where('activity_id', '=', activityId)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'role'),
+        eb.and([eb('kind', '=', 'user'), eb('data', 'like', '%"role":"admin"%')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+};

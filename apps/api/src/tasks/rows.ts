@@ -286,3 +286,6 @@ export const readFailures = async (db: Db, id: string, from: number) => {
     .executeTakeFirst();
   return chunk && { number: chunk.number, failures: JSON.parse(chunk.failures ?? '[]') as Failure[] };
 };
+
+export const findTaskKind = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('tasks').select('kind').where('id', '=', id).executeTakeFirst())?.kind;

@@ -41,6 +41,22 @@ export const accountHandlers = {
   listUserSessions: http.get('/users/{id}/sessions', ({ response }) =>
     response(200).json({ sessions: wireOwnSessions.slice(1) }),
   ),
+  listUserFactors: http.get('/users/{id}/factors', ({ response }) =>
+    response(200).json({
+      factors: [
+        {
+          _id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11',
+          kind: 'app',
+          name: 'Authenticator app',
+          createdAt: '2026-11-14T07:58:12.000Z',
+          lastUsedAt: null,
+        },
+      ],
+      recoveryCodesLeft: 10,
+      isRequired: false,
+      passkeysUnavailable: null,
+    }),
+  ),
   exportUserData: http.get('/users/{id}/data', ({ params, response }) => {
     const user = wireUsers.find(({ _id }) => _id === params.id);
     return user ? response(200).json(wireUserData(user)) : response(404).json(NOT_FOUND);

@@ -23,9 +23,10 @@ export const AddsApp = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     const codes = await dialogOf('Store your recovery codes');
     await expect(codes.getByText('7kq2-mx9h-fp3d-wztc')).toBeVisible();
-    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(codes.getByRole('button', { name: 'I have stored them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 });
 

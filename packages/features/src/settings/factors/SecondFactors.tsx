@@ -7,12 +7,8 @@ import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyProblem } from '../../shared/session/passkeys.ts';
-import {
-  createRecoveryCodesMutation,
-  errorTexts,
-  listOwnFactorsQuery,
-  removeFactorMutation,
-} from './queries.ts';
+import { createRecoveryCodesMutation, removeFactorMutation } from './mutations.ts';
+import { errorTexts, listOwnFactorsQuery } from './queries.ts';
 import { SecondFactorsView } from './SecondFactorsView.tsx';
 
 // With QR codes and WebAuthn, which few visits need.
@@ -68,13 +64,22 @@ export const SecondFactors = ({ onChange }: { onChange: () => void }) => {
           kind={adding}
           onClose={(recoveryCodes) => {
             setAdding(undefined);
-            if (recoveryCodes) onChange();
+            // The host may replace this once nothing is due, so the codes come first.
             if (recoveryCodes && recoveryCodes.length > 0) setShownCodes(recoveryCodes);
+            else if (recoveryCodes) onChange();
           }}
         />
       )}
       {renamed && <RenameFactor factor={renamed} onClose={() => setRenamed(undefined)} />}
-      {shownCodes && <RecoveryCodes codes={shownCodes} onClose={() => setShownCodes(undefined)} />}
+      {shownCodes && (
+        <RecoveryCodes
+          codes={shownCodes}
+          onClose={() => {
+            setShownCodes(undefined);
+            onChange();
+          }}
+        />
+      )}
     </>
   );
 };
