@@ -117,5 +117,6 @@ export function createChecks({
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
+    ...(long ? [command('mutants', 'node tools/mutants/main.ts')] : []),
   ];
 }
