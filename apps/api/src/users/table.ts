@@ -32,6 +32,8 @@ export interface AccountLimits {
   /** Null: until it is lifted. */
   suspended_until: string | null;
   suspension_reason: string | null;
+  /** 1 until the account chooses a password: its own was printed. */
+  must_change_password: 0 | 1 | null;
 }
 
 export interface UsersTable extends Creation, UserDetails, AccountLimits {

@@ -2,6 +2,7 @@ import { useSession } from '@planner/features/auth';
 import { Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { userRights } from '../userRights.ts';
 import { useRedirect } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
@@ -13,20 +14,7 @@ export const PersonRoute = () => {
     <Person
       key={id}
       id={id}
-      canChange={({ role }) => allows('updateUser') && (role === 'user' || allows('manageAdministrators'))}
-      canSeeHealth={allows('getUser.health')}
-      canSuspend={offers('suspendUser')}
-      canChangeAccess={offers('changeAccess')}
-      hasSubscriptions={allows('listSubscriptions')}
-      canOmitHealth={offers('getUser.health')}
-      canFilterSubscriptions={offers('listSubscriptions.userId')}
-      canExportData={offers('exportUserData')}
-      canErase={offers('eraseUser')}
-      hasMessages={offers('listContactMessages.sender')}
-      hasActivity={offers('listActivity')}
-      canEndSessions={offers('endUserSessions')}
-      canEndOneSession={offers('endUserSession')}
-      hasSessions={offers('listUserSessions')}
+      {...userRights(offers, allows)}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

@@ -13,7 +13,7 @@ import {
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
-export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
+const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 /** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
 export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => (

@@ -19,7 +19,7 @@ import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 export type Level = NonNullable<User['access']>;
 
-export const LEVELS: Record<Level, { label: string; description: string }> = {
+const LEVELS: Record<Level, { label: string; description: string }> = {
   everything: { label: 'Everything', description: 'Also manages administrators.' },
   support: { label: 'Support', description: 'Manages users, subscriptions and messages.' },
   content: { label: 'Content', description: 'Manages categories and legal texts.' },

@@ -11,7 +11,7 @@ const RESERVED = /^data-(?:preserved-|passthrough-|pm-|bare$|section$|container$
 const NAME = /^[a-z_][\w:.-]*$/i;
 
 /** Holds them as JSON in the editor's DOM, so that they are copied and pasted but not applied. */
-export const PASSTHROUGH_ATTRIBUTE = 'data-passthrough-attributes';
+const PASSTHROUGH_ATTRIBUTE = 'data-passthrough-attributes';
 
 export type PassthroughAttributes = Readonly<Record<string, string>>;
 

@@ -20,7 +20,7 @@ export const richTextExtensions = (
   options: Partial<marks.LinkOptions & ImageOptions & VideoOptions> = {},
   labels: Partial<blocks.ContainerOptions> = {},
   // With React node views in the editor; without them for work on the document alone.
-  nodes = { PreservedBlock, Video },
+  nodes = { PreservedBlock, PreservedInline, Video },
 ): Extensions => [
   blocks.Document,
   blocks.Paragraph,
@@ -43,7 +43,7 @@ export const richTextExtensions = (
   Image.configure({ isAllowedImage: options.isAllowedImage ?? (() => true) }),
   nodes.Video.configure({ toVideoEmbed: options.toVideoEmbed ?? (() => undefined) }),
   nodes.PreservedBlock,
-  PreservedInline,
+  nodes.PreservedInline,
   marks.Semantic,
   marks.Link.configure({ toAllowedLink: options.toAllowedLink ?? toAllowedLink }),
   marks.Bold,

@@ -11,7 +11,7 @@ export interface HtmlParser {
   within: (element: Element) => HtmlParser;
 }
 
-const LAID_OUT = 'pre, ul, ol, dl, table';
+const LAID_OUT = new Set(['pre', 'ul', 'ol', 'dl', 'table']);
 
 /** The editor turns strings into markup only through `parse`, so Trusted Types need a policy only here. */
 export function createHtmlParser(createHtml: CreateHtml = (html) => html): HtmlParser {
@@ -19,7 +19,9 @@ export function createHtmlParser(createHtml: CreateHtml = (html) => html): HtmlP
   const parserOf = (tag: string, isLaidOut: boolean): HtmlParser => ({
     document: inert,
     isLaidOut,
-    within: (element) => parserOf(element.localName, isLaidOut || element.matches(LAID_OUT)),
+    // A form's controls would hide properties of the root.
+    within: ({ localName }) =>
+      parserOf(localName === 'form' ? 'div' : localName, isLaidOut || LAID_OUT.has(localName)),
     parse: (html) => {
       const root = inert.createElement(tag);
       // TypeScript's DOM types lack TrustedHTML here.

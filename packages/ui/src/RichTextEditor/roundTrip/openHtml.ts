@@ -3,7 +3,7 @@ import { canonicalize, textWithoutWhitespace } from '../html/canonicalize.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { hasBlockDescendant, isBlockElement, isComment, isElement, tagOf } from '../html/elements.ts';
 import { splitTopLevel } from '../html/splitTopLevel.ts';
-import { upgradeLegacy } from '../legacy/upgradeLegacy.ts';
+import { removeHandlers, upgradeLegacy } from '../legacy/upgradeLegacy.ts';
 import { holdForeign, isOpaque } from './holdForeign.ts';
 import { toStoredDom } from './writeNodes.ts';
 
@@ -128,6 +128,7 @@ class Opener {
     // Containers have blocks inside.
     if (!PARTS.test(tagOf(element))) element.append(root.ownerDocument.createElement('p'));
     if (isBlockElement(element)) upgradeLegacy(root, true);
+    else removeHandlers(root);
     const emptied = () => {
       const copy = root.cloneNode(true) as HTMLElement;
       copy.firstElementChild?.replaceChildren();
