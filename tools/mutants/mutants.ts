@@ -17,7 +17,7 @@ const of =
 
 const serve = of('serveOperation.ts');
 const access = of('access.ts');
-const sessions = of('sessions/handlers.ts');
+const sessions = of('sessions/signIn.ts');
 const sessionRows = of('sessions/rows.ts');
 const cookies = of('sessions/cookies.ts');
 const limits = of('sessions/limits.ts');
@@ -113,7 +113,7 @@ export const MUTANTS: readonly Mutant[] = [
     'only choose a longer one',
   ),
   sessions(
-    'if (!ownership.isKnown && user.last_active)',
+    'if (!isKnownNetwork && user.last_active)',
     'if (user.last_active)',
     NOTICES,
     'from a new network',
