@@ -172,9 +172,10 @@ export const MUTANTS: readonly Mutant[] = [
   turns('if (!isKnown && countStrangers() >= MAX_WAITING) makeRoomFor(network);', '', AUTH, CROWD),
   turns('if (rest.length > 0) strangers.set(network, rest);', '', AUTH, CROWD),
   hasher(
-    'if (!isRight || phc === null) return false;',
-    'if (!isRight) return false;',
-    'accounts/securityPromises.test.ts',
+    'const isRight = isNormalized || (password !== normalized && (await isOf(password)));',
+    'const isRight = isNormalized;',
+    AUTH,
+    'of a password that was not normalized still work',
   ),
   hasher(
     'const hasCost = used.memoryKib === cost.memoryKib && used.passes === cost.passes;',
