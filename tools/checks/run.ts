@@ -46,7 +46,8 @@ async function checkChanges(options: CheckOptions): Promise<Check[]> {
 const postgres = await postgresForTests();
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
-if (!long) leftOut.push('feature stories in dark, and most hostile input in journeys (--long)');
+if (!long)
+  leftOut.push('mutants, advisories, feature stories in dark, and most hostile input in journeys (--long)');
 if (long && existsSync(APACHE)) process.env['TEST_APACHE'] = APACHE;
 else leftOut.push('the API behind Apache (--long, with Debian’s package apache2)');
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');

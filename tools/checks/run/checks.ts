@@ -55,6 +55,19 @@ const journeys: Check = {
   },
 };
 
+/** Known weaknesses of the libraries that are deployed. Passes, and says so, where the registry does not answer. */
+const advisories: Check = {
+  name: 'advisories',
+  run: async () => {
+    const { code, output } = await execute('npx --yes pnpm@12.21.0 audit --prod');
+    // With advisories, it prints a table and how many there are.
+    const isAnswered = code === 0 || /\d+ vulnerabilit/.test(output);
+    if (!isAnswered) console.warn('Left out: advisories of libraries (the registry did not answer).');
+    const failed = isAnswered && code !== 0 ? 1 : 0;
+    return { passed: isAnswered ? 1 - failed : 0, failed, flaky: [], output };
+  },
+};
+
 export interface CheckOptions {
   /** Accept the pictures of this run. */
   readonly update: boolean;
@@ -117,5 +130,6 @@ export function createChecks({
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
+    ...(long ? [advisories, command('mutants', 'node tools/mutants/main.ts')] : []),
   ];
 }

@@ -5,10 +5,10 @@ const MAX_ADMINISTRATORS = 100;
 
 // Reads users here, because their folder imports this one.
 
-export const listAdministrators = (db: Db): Promise<{ id: string }[]> =>
+export const listAdministrators = (db: Db): Promise<{ id: string; email: string }[]> =>
   db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('role', '=', 'admin')
     .orderBy('id')
     .limit(MAX_ADMINISTRATORS)

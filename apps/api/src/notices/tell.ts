@@ -24,7 +24,7 @@ export const tell = async (
   await call.queueMail(trx, 'notice', JSON.stringify(payload));
 };
 
-/** Mails all administrators, and the one who did it. */
+/** Mails all administrators: also the one who did it, but not the one whom it is about. */
 export const tellAdministrators = async (
   trx: Trx,
   call: Teller,
@@ -32,5 +32,5 @@ export const tellAdministrators = async (
   about: string,
 ): Promise<void> => {
   for (const administrator of await listAdministrators(trx))
-    await tell(trx, call, administrator, kind, about);
+    if (administrator.email !== about) await tell(trx, call, administrator, kind, about);
 };
