@@ -152,7 +152,9 @@ class Writer {
   }
 
   #hasAllText(html: string, node: Node, parser: HtmlParser): boolean {
-    return textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+    const isSame = textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+    if (!isSame) this.isSimplified = true;
+    return isSame;
   }
 
   /** Writes a changed node between the tags of its piece; undefined if that would change its text. */
@@ -179,7 +181,6 @@ class Writer {
     if (was && node && use === 'pieces and tags') {
       const between = this.#writeBetween(node, was, parser);
       if (between !== undefined) return between;
-      this.isSimplified = true;
     }
     return node && isBare(part) && !isTop
       ? writeInline(node, this.#schema, parser)
@@ -220,7 +221,6 @@ class Writer {
     const isSameOrder =
       parts.length === opened.pieces.length && parts.every((part, index) => sourceOf(part) === index);
     if (isSameOrder || this.#hasAllText(html, doc, opened.parser)) return html;
-    this.isSimplified = true;
     const simpler = write('pieces');
     return this.#hasAllText(simpler, doc, opened.parser) ? simpler : write('nothing');
   }
