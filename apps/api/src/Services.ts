@@ -37,6 +37,8 @@ export interface Services {
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */
   isHttps: boolean;
+  /** After how long without use the console asks to sign in again. 0: never. */
+  idleLockMinutes: number;
   extras: Extras;
   /** Meaning of each error code. */
   errorTitles: Record<ErrorCode, string>;

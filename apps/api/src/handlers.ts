@@ -40,7 +40,7 @@ const typed: Handlers = {
   ),
   ...dashboardHandlers,
   ...privacyHandlers,
-  ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...createUserHandlers({ onLimitChange: endSessionsOf }),
   ...taskHandlers,
   ...importHandlers,
   ...categoryHandlers,

@@ -152,6 +152,7 @@ export const serve = async ({
     userPages: createUserPages(engine),
     subscriptionList: createSubscriptionList(engine),
     trustedProxies: 0,
+    idleLockMinutes: 0,
     ...options,
     ids,
     clock,

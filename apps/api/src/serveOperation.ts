@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
+import { checkAccess } from './access.ts';
 import type { AnyHandler } from './Handler.ts';
 import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
@@ -92,7 +93,7 @@ const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
   { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES },
 ];
 
-/** Checks origin, session and role, validates the request against the contract, then calls the handler. */
+/** Checks origin, session, role and access, validates the request against the contract, then calls the handler. */
 export const serveOperation = (
   contract: Contract,
   operation: Operation,
@@ -124,6 +125,7 @@ export const serveOperation = (
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
+    checkAccess(session.user, operation.id);
     const limit = limitOf(session);
     if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;

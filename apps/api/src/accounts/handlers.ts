@@ -99,6 +99,8 @@ export const ownAccountHandlers = {
     const own = { subject: email, subjectId: id };
     const limits = passwordChangeLimits(id);
     await checkPassword(body.newPassword, session.user, 'newPassword');
+    if (session.user.must_change_password && body.newPassword === body.currentPassword)
+      throw HttpError.invalid({ newPassword: 'Choose another password than the one that was printed' });
     await takeHits(engine, limits, now);
     const stored = (await findUser(engine.db, { id }))?.password_hash ?? null;
     if (!(await hasher.verify(body.currentPassword, stored))) {

@@ -41,7 +41,7 @@ export const resetTryLimits = (address: string): RateLimit[] =>
  * @throws LostRace when the account was saved after `user` was read
  */
 export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
-  const after = await updateUser(trx, user, { password_hash }, now);
+  const after = await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
   await endSessionsOf(trx, [user.id]);
   const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);

@@ -1,3 +1,4 @@
+import { type Caller, checkAccess, OPERATION_OF } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -23,7 +24,7 @@ const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
 export interface Author {
-  session: { user: { id: string; name: string; email: string } };
+  session: { user: { id: string; name: string; email: string } & Caller };
   now: Date;
   /** Undefined in a task, whose start tells what it does. */
   call?: UndoCall;
@@ -104,6 +105,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
     const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
+      checkAccess(author.session.user, OPERATION_OF[kind]);
       const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(
@@ -121,6 +123,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       if (!entry) throw HttpError.notFound();
       const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
       if (kind && count > MAX_ITEMS) {
+        checkAccess(call.session.user, OPERATION_OF[kind]);
         const itemIds = await listForUndo(services.engine, entry.id, now);
         const items = { kind, entryId: entry.id, itemIds };
         const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));

@@ -145,6 +145,13 @@ export const parseEmail = (text: string): string => {
   return text;
 };
 
+/** `Contact` of RFC 9116: a URI. */
+export const parseContact = (text: string): string => {
+  if (isEmail(text)) return `mailto:${text}`;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
+  throw new InvalidValue('must be an e-mail address or an https URL');
+};
+
 /** An address or `Name <address>`. */
 export const parseSender = (text: string): string => {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;

@@ -3,6 +3,7 @@ import { brand } from '@planner/brand';
 import {
   oneOf,
   parseBaseUrl,
+  parseContact,
   parseDatabaseUrl,
   parseEmail,
   parseOrigins,
@@ -105,6 +106,12 @@ export const VARIABLES = {
     default: '0',
     parse: parseSwitch,
   },
+  idleLockMinutes: {
+    name: 'IDLE_LOCK_MINUTES',
+    description: 'minutes without use after which the console asks to log in again; 0: never',
+    default: '30',
+    parse: wholeNumber(0, 1440),
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     description: '`smtps://…` or `smtp://…`; unset: mails are files in the outbox',
@@ -120,6 +127,12 @@ export const VARIABLES = {
     name: 'CONTACT_EMAIL',
     description: 'address that receives contact messages; unset: they are only stored',
     parse: parseEmail,
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    description:
+      'where to report vulnerabilities, an e-mail address or https URL, for `/.well-known/security.txt`; unset: 404',
+    parse: parseContact,
   },
   metrics: {
     name: 'PLANNER_METRICS',

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import type { EntryRow } from '../activity/list.ts';
@@ -19,7 +20,13 @@ import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
 type Schemas = components['schemas'];
 
 /** Fields of an account, whose values are about the person. Those of other changes may name others. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'email', 'role']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'role',
+  'suspended_until',
+  'suspension_reason',
+]);
 
 const withoutOthers = (change: Change): Change =>
   OWN_FIELDS.has(change.field) ? change : { field: change.field };
@@ -46,10 +53,11 @@ const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
 
 export const privacyHandlers = {
   async exportUserData(call) {
-    const { services, params } = call;
+    const { services, params, session } = call;
     const body = await inTransaction(services.engine, async (trx): Promise<Schemas['UserData']> => {
       const user = await findUser(trx, params);
       if (!user) throw HttpError.notFound();
+      checkManages(session.user, user.role);
       const entries: EntryRow[] = [];
       for await (const step of readEntriesAbout(trx, user)) entries.push(...step);
       const messages = await listMessagesFrom(trx, user.email);
@@ -75,6 +83,7 @@ export const privacyHandlers = {
       if (!user) throw HttpError.notFound();
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
+      checkManages(session.user, user.role);
       await deleteUsers(trx, [user]);
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);

@@ -1,3 +1,4 @@
+import { announce } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
@@ -7,23 +8,49 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { createTurns, type Turn } from '../platform/security/createTurns.ts';
+import { formatTime } from '../platform/mail/composeMail.ts';
 import { isTooShort } from '../platform/security/checkPassword.ts';
 import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import type { Services } from '../Services.ts';
-import { toSignedInUser } from '../users/formats.ts';
-import { findUser, updateLastActive } from '../users/rows.ts';
+import { isSuspended, toSignedInUser } from '../users/formats.ts';
+import { findUser, NOT_SUSPENDED, updateLastActive, updateUser, type UserRow } from '../users/rows.ts';
 import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
 import { limitOf } from './limitOf.ts';
 import { guessKey, loginLimits } from './limits.ts';
-import { endOtherSessionsOf, endSession, listSessionsOf, type Session, startSession } from './rows.ts';
+import {
+  endOtherSessionsOf,
+  endSession,
+  endSessionById,
+  listSessionsOf,
+  type Session,
+  sessionIdOf,
+  startSession,
+} from './rows.ts';
 
 const MAX_LISTED = 100;
 
-/** The user, and the names of extras and of what limits the session. */
-const answerFor = (session: Pick<Session, 'user' | 'hasShortPassword'>, { extras }: Services) => ({
-  user: toSignedInUser(session.user),
-  extras: [...extras.all, 'passwords.admin12', limitOf(session)?.name ?? []].flat(),
-});
+/** The reason stays with the administrators. */
+const suspended = ({ suspended_until }: UserRow) =>
+  new HttpError(
+    'suspended',
+    suspended_until === null
+      ? 'This account is suspended'
+      : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
+  );
+
+/** The user, what the account may do, and the names of extras and of what limits the session. */
+const answerFor = (
+  session: Pick<Session, 'user' | 'hasShortPassword'>,
+  { extras, idleLockMinutes }: Services,
+) => {
+  const announced = announce(session.user, extras.all);
+  return {
+    ...announced,
+    user: toSignedInUser(session.user),
+    extras: [...announced.extras, 'passwords.admin12', limitOf(session)?.name ?? []].flat(),
+    idleLockMinutes,
+  };
+};
 
 /** Sign-ins at a time. More would only wait for the database, and make owners wait. */
 const MAX_SIGN_INS = 8;
@@ -56,6 +83,7 @@ const listSessions = async (
 ) => {
   const rows = await listSessionsOf(services.engine.db, id, now, MAX_LISTED);
   const sessions = rows.map((row) => ({
+    _id: sessionIdOf(row.token_hash),
     isCurrent: row.token_hash === session.tokenHash,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
@@ -67,6 +95,21 @@ const listSessions = async (
     status: 200 as const,
     body: { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) },
   };
+};
+
+/** Ends a session of an account. @throws HttpError 404 if it has ended */
+const endOne = async (
+  call: Pick<Call<'endOwnSession'>, 'services' | 'session' | 'address' | 'requestId' | 'now'>,
+  userId: string,
+  sessionId: string,
+) => {
+  await inTransaction(call.services.engine, async (trx) => {
+    const user = await findUser(trx, { id: userId });
+    if (!user || !(await endSessionById(trx, user.id, sessionId))) throw HttpError.notFound();
+    const whose = { subject: user.email, subjectId: user.id };
+    await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: '1' });
+  });
+  return { status: 200 as const, body: { message: 'The session has ended' } };
 };
 
 export const sessionHandlers = {
@@ -103,11 +146,20 @@ export const sessionHandlers = {
       throw HttpError.notAdministrator();
     }
 
+    if (isSuspended(user, now)) {
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
+      });
+      throw suspended(user);
+    }
+
     const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const token = await inTransaction(engine, async (trx) => {
       // Fails if the password was changed during the comparison.
       if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
+      if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, now);
       await undoHits(trx, limits);
       await clearHits(trx, [guessKey(user.email)], []);
       if (session) await endSession(trx, session.tokenHash);
@@ -165,6 +217,10 @@ export const sessionHandlers = {
     });
     return { status: 200, body: { message: 'You have been logged out everywhere else' } };
   },
+
+  endOwnSession: (call) => endOne(call, call.session.user.id, call.params.id),
+
+  endUserSession: (call) => endOne(call, call.params.id, call.params.session),
 
   async endUserSessions(call) {
     const { services, params, session } = call;

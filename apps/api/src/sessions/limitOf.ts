@@ -16,6 +16,17 @@ const PASSWORD: Limit = {
   message: 'Choose a longer password first: the role admin needs at least 12 characters',
 };
 
+const FIRST_PASSWORD: Limit = {
+  ...PASSWORD,
+  name: 'limit.firstPassword',
+  message: 'Choose a password of your own first',
+};
+
 /** Undefined for a session that may do all that its user may. */
-export const limitOf = ({ hasShortPassword }: Pick<Session, 'hasShortPassword'>): Limit | undefined =>
-  hasShortPassword ? PASSWORD : undefined;
+export const limitOf = ({
+  hasShortPassword,
+  user,
+}: Pick<Session, 'hasShortPassword' | 'user'>): Limit | undefined => {
+  if (user.must_change_password) return FIRST_PASSWORD;
+  return hasShortPassword ? PASSWORD : undefined;
+};

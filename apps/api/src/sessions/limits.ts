@@ -15,6 +15,8 @@ const MAX_STRANGER_FAILURES = 100;
 
 /** Wrong passwords of strangers since the last sign-in, after which each has to wait longer than the one before. */
 const MAX_GUESSES = 100;
+/** The largest integer of a column: counts, but refuses nothing. */
+const UNLIMITED = 2 ** 31 - 1;
 /** How long they count. */
 const GUESSES_MS = 30 * DAY_MS;
 /** Guesses until the pause doubles. */
@@ -67,7 +69,7 @@ export const loginLimits = (
   const ofStrangers = [
     ...(guesses < MAX_GUESSES ? [] : [{ key: pauseKey(email), max: 1, windowMs: pauseAfter(guesses) }]),
     { key: strangerKey(email), max: MAX_STRANGER_FAILURES },
-    { key: guessKey(email), max: Number.MAX_SAFE_INTEGER, windowMs: GUESSES_MS },
+    { key: guessKey(email), max: UNLIMITED, windowMs: GUESSES_MS },
   ];
   return [
     ...networks.flatMap(({ network, share }) => [

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import { isSuspended } from '../users/formats.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
 import type { SessionsTable } from './table.ts';
 
@@ -72,6 +73,8 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
     const found = sessions.find(({ token_hash }) => token_hash === tokenHash);
     if (!found) continue;
     const { token_hash: _, last_seen_at, expires_at, has_short_password, ...user } = found;
+    // A sign-in may have started it while the account was suspended.
+    if (isSuspended(user, now)) continue;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
     if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
     if (unusedMs >= SESSION_TOUCH_MS) {
@@ -119,6 +122,22 @@ export const listSessionsOf = (
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+/** Names a session without revealing its token: the first bits of a hash of its hash, as a UUID. */
+export const sessionIdOf = (tokenHash: string): string =>
+  hashToken(`id ${tokenHash}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
+/** Returns whether the user had the session. */
+export const endSessionById = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const found = sessions.find(({ token_hash }) => sessionIdOf(token_hash) === id);
+  if (found) await endSession(db, found.token_hash);
+  return found !== undefined;
+};
 
 export const endOtherSessionsOf = async (db: Db, userId: string, tokenHash: string): Promise<number> => {
   const { numDeletedRows } = await db

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { checkAccess, operationOf } from '../access.ts';
 import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
@@ -20,6 +21,7 @@ import {
   readFailures,
   restartTask,
 } from './rows.ts';
+import type { Session } from '../sessions/rows.ts';
 import { readUserItems } from '../users/list.ts';
 import type { TasksTable } from './table.ts';
 import type { RoleParams, UndoParams } from './workers.ts';
@@ -53,6 +55,14 @@ export const toTask = (row: TasksTable): Schemas['Task'] => ({
 export const found = (task: TasksTable | undefined): TasksTable => {
   if (!task) throw HttpError.notFound();
   return task;
+};
+
+/** Tasks of others run with their access. @throws HttpError 404 without a task that the account may touch */
+export const visible = ({ user }: Session, task: TasksTable | undefined): TasksTable => {
+  const one = found(task);
+  if (user.access !== null && one.actor_id !== user.id) throw HttpError.notFound();
+  checkAccess(user, operationOf(one.kind));
+  return one;
 };
 
 type AnyTaskCall = Pick<
@@ -154,8 +164,9 @@ const changeTask = async (
   kind: ActivityKind,
   change: (trx: Trx, id: string, now: Date) => Promise<TasksTable | undefined>,
 ) => {
-  const { services, params, now } = call;
+  const { services, params, session, now } = call;
   const task = await inTransaction(services.engine, async (trx) => {
+    visible(session, await findTask(trx, params.id));
     const changed = await change(trx, params.id, now);
     if (changed) {
       const detail = `${changed.done} of ${changed.total}`;
@@ -179,8 +190,9 @@ export const taskHandlers = {
     return { status: 200, body: { tasks: tasks.map(toTask) } };
   },
 
-  async getTask({ services, params }) {
-    return { status: 200, body: toTask(found(await findTask(services.engine.db, params.id))) };
+  async getTask({ services, params, session }) {
+    const task = visible(session, await findTask(services.engine.db, params.id));
+    return { status: 200, body: toTask(task) };
   },
 
   cancelTask: (call) =>
@@ -197,9 +209,9 @@ export const taskHandlers = {
       return task;
     }),
 
-  async listTaskFailures({ services, params, query }) {
+  async listTaskFailures({ services, params, query, session }) {
     const { db } = services.engine;
-    found(await findTask(db, params.id));
+    visible(session, await findTask(db, params.id));
     const [from = '0'] = readCursor(query.cursor, CURSOR) ?? [];
     const chunk = await readFailures(db, params.id, Number(from));
     const next = chunk && (await readFailures(db, params.id, chunk.number + 1));

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createHasher } from '../../src/platform/security/createHasher.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { prepareDatabase } from '../../src/prepareDatabase.ts';
+import { findUser } from '../../src/users/rows.ts';
 import { createTestDatabase } from '../support/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeMails } from '../support/takeMails.ts';
@@ -336,6 +340,50 @@ describe('an administrator with a password of fewer than 12 characters', () => {
     expect(await extrasOf(later)).not.toContain('limit.password');
     expect((await api.call('listUsers', { as: later })).status).toBe(200);
   });
+});
+
+test('an administrator with a printed password can only choose another one', async () => {
+  const [email, password] = ['first@example.org', 'zk7qm-x9hfp-3dwzt-cb8ns'];
+  const { engine, clock } = api;
+  const administrator = {
+    engine,
+    hasher: createHasher(),
+    ids: createIds(),
+    now: clock.now(),
+    email,
+    password,
+  };
+  await createAdministrator({ ...administrator, mustChangePassword: true });
+  const as = await api.signIn(email, password);
+  expect((await api.call('getSession', { as })).body.extras).toContain('limit.firstPassword');
+  const { status, failure } = await api.call('listUsers', { as });
+  expect([status, failure.code, failure.message]).toEqual([
+    403,
+    'limited-session',
+    'Choose a password of your own first',
+  ]);
+  const same = { currentPassword: password, newPassword: password };
+  expect((await api.call('changeOwnPassword', { body: same, as })).failure.errors).toEqual({
+    newPassword: 'Choose another password than the one that was printed',
+  });
+  const other = { currentPassword: password, newPassword: 'a lake of my own' };
+  const { headers } = await api.call('changeOwnPassword', { body: other, as });
+  const next = headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await api.call('listUsers', { as: next })).status).toBe(200);
+});
+
+test.each([
+  [{ adminPassword: undefined, sampleData: false }, 1],
+  [{ adminPassword: undefined, sampleData: true }, 0],
+  [{ adminPassword: 'correct horse battery', sampleData: false }, 0],
+])('of a server with %o, the first administrator must choose a password: %i', async (env, expected) => {
+  const database = await createTestDatabase();
+  const engine = await openDatabase(database, true);
+  await prepareDatabase(engine, { ...env, adminEmail: 'admin@planner.local' }, () => {});
+  const admin = await findUser(engine.db, { email: 'admin@planner.local' });
+  expect(admin?.must_change_password).toBe(expected);
+  await engine.close();
+  await database.drop();
 });
 
 test('password managers find the form that changes the password', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PermanentError } from '../../src/platform/mail/Mailer.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
@@ -130,6 +131,7 @@ test('erasing a person removes the notices that name them', async () => {
   const id = await api.addUser({ name: 'Gone', email: 'gone@example.org', role: 'admin' });
   await api.mails.settled();
   const { db } = api.engine;
+  const ids = Array.from({ length: 3 }, () => randomUUID());
   const waiting = {
     request_id: 'r',
     created_at: '2026-01-01T00:00:00.000Z',
@@ -141,14 +143,14 @@ test('erasing a person removes the notices that name them', async () => {
   await db
     .insertInto('mails')
     .values([
-      { ...rest, id: 'a', payload: JSON.stringify({ userId: id }) },
-      { ...rest, id: 'b', payload: JSON.stringify({ userId: 'x', about: 'gone@example.org' }) },
-      { ...rest, id: 'c', payload: JSON.stringify({ userId: 'x', about: 'not.gone@example.org' }) },
+      { ...rest, id: ids[0] ?? '', payload: JSON.stringify({ userId: id }) },
+      { ...rest, id: ids[1] ?? '', payload: JSON.stringify({ userId: 'x', about: 'gone@example.org' }) },
+      { ...rest, id: ids[2] ?? '', payload: JSON.stringify({ userId: 'x', about: 'not.gone@example.org' }) },
     ])
     .execute();
   await api.call('eraseUser', { params: { id } });
   const left = await db.deleteFrom('mails').where('state', '=', 'held').returning('id').execute();
-  expect(left).toEqual([{ id: 'c' }]);
+  expect(left).toEqual([{ id: ids[2] }]);
 });
 
 test('a dead mail server delays nothing', async () => {

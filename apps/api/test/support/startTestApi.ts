@@ -92,6 +92,7 @@ export interface TestOptions {
   /** Default: mails become files in the outbox. */
   mailer?: Mailer;
   contactEmail?: string;
+  securityContact?: string;
   trustedProxies?: number;
   /** Default: reads the database. */
   userPages?: UserPages;
@@ -172,6 +173,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
         { print: (text) => printed.push(text), isTerminal: false },
       ),
     contactEmail: options.contactEmail,
+    securityContact: options.securityContact,
     trustedProxies: options.trustedProxies ?? 0,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,

@@ -19,6 +19,7 @@ export const SettingsRoute = () => {
           leastCharacters={offers('passwords.admin12') ? 12 : undefined}
           startsAtPassword={location.hash === '#password'}
           hasSessions={offers('listOwnSessions')}
+          canEndOneSession={offers('endOwnSession')}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}

@@ -7,10 +7,17 @@ const meta = preview.meta({
   title: 'Features/Settings/LongerPassword',
   component: LongerPassword,
   decorators: [withProviders],
-  args: { onChanged: fn(), onLogout: fn() },
+  args: { isFirst: false, onChanged: fn(), onLogout: fn() },
 });
 
 export const Default = meta.story({});
+
+export const First = meta.story({
+  args: { isFirst: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  },
+});
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

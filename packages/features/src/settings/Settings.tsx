@@ -14,6 +14,8 @@ export interface SettingsProps extends AppearanceProps {
   /** Focuses the form that changes the password. */
   startsAtPassword?: boolean | undefined;
   hasSessions: boolean;
+  /** The server can end one session at a time. */
+  canEndOneSession: boolean;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
   /** The session has to show the new name. */
@@ -53,7 +55,7 @@ export const Settings = (props: SettingsProps) => {
                 />
               </Card>
             )}
-            {hasSessions && <OwnSessions />}
+            {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
           </Stack>
         )}
       </Grid>

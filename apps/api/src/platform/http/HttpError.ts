@@ -9,6 +9,8 @@ export const STATUS_OF = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-an-administrator': 403,
+  'not-allowed': 403,
+  suspended: 403,
   'limited-session': 403,
   'cross-site': 403,
   'not-found': 404,
