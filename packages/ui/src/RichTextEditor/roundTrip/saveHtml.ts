@@ -196,8 +196,10 @@ class Writer {
     for (const [index, part] of parts.entries()) {
       const next = parts[index + 1];
       if (!next) continue;
-      const source = sourceOf(part);
-      if (source !== undefined && sourceOf(next) === source + 1 && use !== 'nothing') continue;
+      const source = sourceOf(part) ?? -2;
+      // Neighbors in the source end where they ended, unless the end was implied and the inside has changed.
+      const isClosed = part.piece !== undefined || opened.pieces[source]?.close !== '';
+      if (sourceOf(next) === source + 1 && isClosed && use !== 'nothing') continue;
       if (!isTop && isBare(part) && isBare(next)) {
         written[index + 1] = `<p>${written[index + 1]}</p>`;
         continue;
@@ -209,7 +211,9 @@ class Writer {
         parser,
       );
       gaps[index + 1] = boundary.gap;
-      if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, this.#schema, parser);
+      if (!boundary.isUnclosed) continue;
+      written[index] = writeClosed(part.nodes, this.#schema, parser);
+      if (part.origin !== undefined) this.isSimplified = true;
     }
     return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
   }
