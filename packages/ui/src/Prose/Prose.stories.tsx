@@ -58,6 +58,27 @@ export const RightToLeftText = meta.story({
   },
 });
 
+const textRect = (element: HTMLElement) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+};
+
+/** Each paragraph follows its own letters, unless the text gives a direction. */
+export const MixedDirections = meta.story({
+  args: {
+    html: '<p>We keep your name.</p><p>نحتفظ باسمك.</p><div dir="rtl"><p>Planner GmbH</p></div><p style="text-align: center"><b>العادات</b></p>',
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByText('We keep your name.').getBoundingClientRect();
+    await expect(textRect(canvas.getByText('We keep your name.')).left).toBe(page.left);
+    await expect(textRect(canvas.getByText('نحتفظ باسمك.')).right).toBeCloseTo(page.right, 0);
+    await expect(textRect(canvas.getByText('Planner GmbH')).right).toBeCloseTo(page.right, 0);
+    const { left, right } = textRect(canvas.getByText('العادات'));
+    await expect(left - page.left).toBeCloseTo(page.right - right, 0);
+  },
+});
+
 export const OwnColors = meta.story({
   args: {
     html: '<h2 style="color: rgb(0, 0, 0)">Scope</h2><p><span style="color: rgb(51, 51, 51)">Dark words, written for white paper.</span></p>',

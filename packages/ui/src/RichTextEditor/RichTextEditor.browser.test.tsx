@@ -250,3 +250,18 @@ test('an image that arrives after the editor has left changes nothing', async ()
   await settle();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('markup that would swallow the text after it is rewritten, and the field says so', async () => {
+  const message = 'The markup around your change was simplified. All words are kept.';
+  const rendered = await renderEditor({ value: `<UL><li>${PRESERVED}<li>Two</UL>` });
+  const { editor, container, stored } = rendered;
+  editor.view.dispatch(editor.state.tr.insertText('!', editor.state.doc.content.size - 3));
+  await settle();
+  expect(stored()).toBe(`<UL><li>${PRESERVED}<li>Two!</UL>`);
+  expect(container.textContent).not.toContain(message);
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(2, 'html', '<textarea>Kept'));
+  await settle();
+  expect(stored()).toBe('<UL><li><textarea>Kept</textarea></li><li>Two!</UL>');
+  expect(container.textContent).toContain(message);
+  await rendered.close();
+});

@@ -20,6 +20,14 @@ const rule = (selector: string, style: StyleRule) =>
     style,
   );
 
+const TEXT =
+  'p h1 h2 h3 h4 h5 h6 li dt dd td th div section article blockquote caption figcaption summary'.split(' ');
+// Each paragraph follows its first letter with a direction, unless the text gives a direction.
+rule(TEXT.map((tag) => `${tag}:not([dir]):not([style*="direction"])`).join(', '), {
+  unicodeBidi: 'plaintext',
+});
+rule(TEXT.map((tag) => `[dir] ${tag}:not([dir])`).join(', '), { unicodeBidi: 'isolate' });
+rule(TEXT.map((tag) => `[style*="direction"] ${tag}:not([dir])`).join(', '), { unicodeBidi: 'isolate' });
 rule('p, ul, ol, blockquote, pre, table, dl, hr, details, figure', { marginBlock: vars.space.s });
 rule('h1, h2, h3, h4, h5, h6', {
   marginBlock: `${vars.space.l} ${vars.space.xs}`,

@@ -87,12 +87,10 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
         addNodeView: () => {
           const renderPicture = nodeViews.rendererOf(PreservedInlineView);
           // Others are marked only: texts of Word have thousands.
-          return (props) =>
-            /<(?:img|picture)\b/i.test(props.node.attrs['html'] as string)
-              ? renderPicture(props)
-              : {
-                  dom: DOMSerializer.fromSchema(props.editor.schema).serializeNode(props.node) as HTMLElement,
-                };
+          return (view) =>
+            /<(?:img|picture)\b/i.test(view.node.attrs['html'] as string)
+              ? renderPicture(view)
+              : { dom: DOMSerializer.fromSchema(view.editor.schema).serializeNode(view.node) as HTMLElement };
         },
       }),
       Video: Video.extend({ addNodeView: () => nodeViews.rendererOf(VideoView) }),

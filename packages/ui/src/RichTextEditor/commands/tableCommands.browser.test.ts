@@ -5,8 +5,8 @@ import { runTableCommand, type TableCommand } from './tableCommands.ts';
 const row = (cell: string) => `<tr><td>${cell}</td></tr>`;
 const TABLE = `<table><thead>${row('Head')}</thead><tbody>${row('Body')}</tbody><tfoot>${row('Foot')}</tfoot></table>`;
 
-function addRow(cell: string, command: TableCommand): string {
-  const editor = makeEditor(TABLE);
+function run(html: string, cell: string, command: TableCommand): string {
+  const editor = makeEditor(html);
   editor.state.doc.descendants((node, at) => {
     if (node.isText && node.text === cell) editor.commands.setTextSelection(at);
   });
@@ -24,5 +24,10 @@ test.each<[cell: string, command: TableCommand, rows: string]>([
   ['Foot', 'addRowBefore', `<tbody>${row('Body')}${row('')}</tbody><tfoot>${row('Foot')}</tfoot>`],
   ['Foot', 'addRowAfter', `<tbody>${row('Body')}</tbody><tfoot>${row('Foot')}${row('')}</tfoot>`],
 ])('a row added in %s by %s is rendered where it was added', (cell, command, rows) => {
-  expect(addRow(cell, command)).toContain(rows);
+  expect(run(TABLE, cell, command)).toContain(rows);
+});
+
+test('a table is deleted with its caption', () => {
+  const html = '<p>Before</p>\n<table><caption>Logs</caption><tr><td>Cell</td></tr></table>\n<p>After</p>';
+  expect(run(html, 'Cell', 'deleteTable')).toBe('BeforeAfter');
 });

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, findParentNodeClosestToPos } from '@tiptap/core';
 import * as tables from '@tiptap/pm/tables';
 import type { Command } from '@tiptap/pm/state';
 
@@ -19,6 +19,16 @@ const addRow =
     return true;
   };
 
+/** Deletes the table at the cursor, with its caption. */
+const deleteTable: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const table = findParentNodeClosestToPos($from, ({ type }) => type.name === 'table');
+  const depth = (table?.depth ?? 1) - 1;
+  if ($from.node(depth).type.name !== 'tableBox') return tables.deleteTable(state, dispatch);
+  dispatch?.(state.tr.delete($from.before(depth), $from.after(depth)).scrollIntoView());
+  return true;
+};
+
 export const tableCommands = {
   addRowBefore: addRow('top'),
   addRowAfter: addRow('bottom'),
@@ -30,7 +40,7 @@ export const tableCommands = {
   toggleHeaderColumn: tables.toggleHeader('column'),
   merge: tables.mergeCells,
   split: tables.splitCell,
-  deleteTable: tables.deleteTable,
+  deleteTable,
 } satisfies Record<string, Command>;
 
 export type TableCommand = keyof typeof tableCommands;

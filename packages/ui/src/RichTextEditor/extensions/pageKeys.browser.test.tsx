@@ -99,3 +99,14 @@ test('in a short text they move to its start and end', async () => {
   await userEvent.keyboard('{PageUp}');
   expect(editor.state.selection.from).toBe(1);
 });
+
+test('Control + Home and End reach before and after outermost blocks without text', async () => {
+  const rendered = await renderEditor({ value: '<hr>\n<p>One</p>\n<hr>' });
+  ({ close } = rendered);
+  const { editor, stored, text } = rendered;
+  text.focus();
+  editor.commands.setTextSelection(3);
+  await userEvent.keyboard('{Control>}{End}{/Control}end');
+  await userEvent.keyboard('{Control>}{Home}{/Control}start');
+  expect(stored()).toBe('<p>start</p>\n<hr>\n<p>One</p>\n<hr>\n<p>end</p>');
+});

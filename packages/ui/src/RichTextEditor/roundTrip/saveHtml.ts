@@ -152,7 +152,9 @@ class Writer {
   }
 
   #hasAllText(html: string, node: Node, parser: HtmlParser): boolean {
-    return textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+    const isSame = textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+    if (!isSame) this.isSimplified = true;
+    return isSame;
   }
 
   /** Writes a changed node between the tags of its piece; undefined if that would change its text. */
@@ -179,7 +181,6 @@ class Writer {
     if (was && node && use === 'pieces and tags') {
       const between = this.#writeBetween(node, was, parser);
       if (between !== undefined) return between;
-      this.isSimplified = true;
     }
     return node && isBare(part) && !isTop
       ? writeInline(node, this.#schema, parser)
@@ -195,8 +196,10 @@ class Writer {
     for (const [index, part] of parts.entries()) {
       const next = parts[index + 1];
       if (!next) continue;
-      const source = sourceOf(part);
-      if (source !== undefined && sourceOf(next) === source + 1 && use !== 'nothing') continue;
+      const source = sourceOf(part) ?? -2;
+      // Neighbors in the source end where they ended, unless the end was implied and the inside has changed.
+      const isClosed = part.piece !== undefined || opened.pieces[source]?.close !== '';
+      if (sourceOf(next) === source + 1 && isClosed && use !== 'nothing') continue;
       if (!isTop && isBare(part) && isBare(next)) {
         written[index + 1] = `<p>${written[index + 1]}</p>`;
         continue;
@@ -208,7 +211,9 @@ class Writer {
         parser,
       );
       gaps[index + 1] = boundary.gap;
-      if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, this.#schema, parser);
+      if (!boundary.isUnclosed) continue;
+      written[index] = writeClosed(part.nodes, this.#schema, parser);
+      if (part.origin !== undefined) this.isSimplified = true;
     }
     return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
   }
@@ -220,7 +225,6 @@ class Writer {
     const isSameOrder =
       parts.length === opened.pieces.length && parts.every((part, index) => sourceOf(part) === index);
     if (isSameOrder || this.#hasAllText(html, doc, opened.parser)) return html;
-    this.isSimplified = true;
     const simpler = write('pieces');
     return this.#hasAllText(simpler, doc, opened.parser) ? simpler : write('nothing');
   }

@@ -46,7 +46,8 @@ function watchSinks(): string[] {
     check('parseFromString', html);
     return parse.call(this, html, type);
   });
-  const { setAttribute } = Element.prototype;
+  const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute');
+  const setAttribute = descriptor?.value as Element['setAttribute'];
   vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function set(this: Element, name, value) {
     if (/^on|^srcdoc$/i.test(name)) refused.push(name);
     setAttribute.call(this, name, value);
