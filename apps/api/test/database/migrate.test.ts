@@ -44,6 +44,7 @@ const HASHES = {
   '0200-message-senders.ts': '2c27bbaf0eac8c17716a7003d341c7203e6d1882e4e5f4d1a6864d7effcbba7c',
   '0210-tasks.ts': '57674a52ba7811269e769762aff70a209489fec52bd221641cdec3930796fa48',
   '0220-message-answers.ts': '2ec723b6d39a9a483cde0d9b9f334b5637862ef970e357c7c0822cf0103e271a',
+  '0230-undo-item-ids.ts': '777d6a02175480b8a1e3aa11b3a911789a2c0de46a0943fe04bb8b689cbbc365',
 };
 
 test('released migrations never change', async () => {

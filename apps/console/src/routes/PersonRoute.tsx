@@ -15,6 +15,7 @@ export const PersonRoute = () => {
       id={id}
       canOmitHealth={offers('getUser.health')}
       canFilterSubscriptions={offers('listSubscriptions.userId')}
+      canReadDeleted={offers('getDeletedUser')}
       canExportData={offers('exportUserData')}
       canErase={offers('eraseUser')}
       hasMessages={offers('listContactMessages.sender')}

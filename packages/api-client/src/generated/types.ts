@@ -188,6 +188,20 @@ export interface Task {
   endedAt: string | null;
 }
 
+/** A user who was deleted and can still be restored. */
+export interface DeletedUser {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  /** What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
+  activityId: string | null;
+  /** Until when the user can be restored. */
+  undoUntil: string;
+}
+
 /** A user's subscription. */
 export interface Subscription {
   /** A UUID in lower case. */
@@ -706,4 +720,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -9,6 +9,7 @@ import { undo } from './migrations/0190-undo.ts';
 import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
+import { undoItemIds } from './migrations/0230-undo-item-ids.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0200-message-senders': messageSenders,
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
+  '0230-undo-item-ids': undoItemIds,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>
